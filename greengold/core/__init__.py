@@ -1,0 +1,1 @@
+"""The rules kernel: moves, steps, agendas, verdicts, events, matches. It knows no game, no file and no clock."""

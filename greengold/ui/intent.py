@@ -1,0 +1,44 @@
+"""From raw input to names: `key_name` says which key was pressed, `KEYS` what it does at the table."""
+
+from __future__ import annotations
+
+import pygame
+
+KEYS = {
+    "tab": "next", "shift+tab": "previous", "return": "choose", "space": "choose", "escape": "back",
+    "left": "left", "right": "right", "up": "up", "down": "down",
+    "ctrl+z": "undo", "u": "undo", "ctrl+y": "redo", "ctrl+shift+z": "redo", "ctrl+backspace": "restart",
+    "e": "end_turn", "?": "what", "shift+/": "what", "f1": "what", "n": "why", "z": "loupe", "t": "table",
+    "a": "seat_before", "s": "seat_after", "v": "board", "l": "log", "g": "replay", "ctrl+home": "first",
+    "ctrl+end": "last", "p": "pause", ".": "step", ",": "look_back", "ctrl++": "text_up", "ctrl+=": "text_up",
+    "ctrl+-": "text_down", "m": "mute", "f11": "fullscreen", "f12": "screenshot", "ctrl+s": "save_as",
+    "ctrl+o": "load", "r": "rules", "+": "more", "=": "more", "-": "less", "k": "keys",
+}
+"""Key to command at the table (ux key map). One place, so that keys can be listed and changed."""
+
+_NAMES = {
+    pygame.K_RETURN: "return", pygame.K_KP_ENTER: "return", pygame.K_SPACE: "space", pygame.K_ESCAPE: "escape",
+    pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete", pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_HOME: "home", pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup", pygame.K_PAGEDOWN: "pagedown", pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-",
+}
+_PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def key_name(event: pygame.event.Event) -> str:
+    """Name of a pressed key with its modifiers ("ctrl+shift+z", "?", "f11"); "" for modifiers alone."""
+    ctrl, shift = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_SHIFT
+    key = _NAMES.get(event.key, "")
+    if not key and pygame.K_KP0 <= event.key <= pygame.K_KP9 or event.key in (pygame.K_KP_1, pygame.K_KP_0):
+        key = pygame.key.name(event.key).strip("[]")
+    if not key:
+        name, typed = pygame.key.name(event.key), getattr(event, "unicode", "")
+        if len(name) == 1 and name in _PLAIN or name[:1] == "f" and name[1:].isdigit():
+            key = name
+        elif typed and typed.isprintable() and typed != " ":
+            key, shift = typed.lower(), 0  # what is printed on the key differs between keyboards; what it types does not
+        elif len(name) == 1:
+            key = name
+        else:
+            return ""
+    return ("ctrl+" if ctrl else "") + ("shift+" if shift else "") + key

@@ -29,11 +29,11 @@ def key_name(event: pygame.event.Event) -> str:
     """Name of a pressed key with its modifiers ("ctrl+shift+z", "?", "f11"); "" for modifiers alone."""
     ctrl, shift = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_SHIFT
     key = _NAMES.get(event.key, "")
-    if not key and pygame.K_KP0 <= event.key <= pygame.K_KP9 or event.key in (pygame.K_KP_1, pygame.K_KP_0):
+    if (not key and pygame.K_KP0 <= event.key <= pygame.K_KP9) or event.key in (pygame.K_KP_1, pygame.K_KP_0):
         key = pygame.key.name(event.key).strip("[]")
     if not key:
         name, typed = pygame.key.name(event.key), getattr(event, "unicode", "")
-        if len(name) == 1 and name in _PLAIN or name[:1] == "f" and name[1:].isdigit():
+        if (len(name) == 1 and name in _PLAIN) or (name[:1] == "f" and name[1:].isdigit()):
             key = name
         elif typed and typed.isprintable() and typed != " ":
             key, shift = typed.lower(), 0  # what is printed on the key differs between keyboards; what it types does not

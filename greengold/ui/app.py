@@ -1,0 +1,348 @@
+"""The app: one window, a stack of scenes, and the loop that draws only when something changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from greengold.catalog.text import Texts, load_texts
+from greengold.core.game import Game, Setup
+from greengold.games import load
+from greengold.store import paths
+from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.saves import Listed, SaveStore
+from greengold.store.settings import Setups, load_settings, load_setups, save_settings
+from greengold.ui import navigate, overlay
+from greengold.ui.canvas import Canvas, Pointing, Target
+from greengold.ui.kit import Kit
+from greengold.ui.scene import Scene
+from greengold.ui.sound import Sounds
+from greengold.ui.theme import GAMES, PAGE_TABLE
+
+STAGE = 1600, 900
+LEAST_WINDOW = 960, 540
+BUSY_MS = 1000  # full rate for this long after the last input
+TEXT_SIZES = 100, 115, 130, 150, 175
+
+
+class App:
+    """Everything that lives longer than a scene: window, settings, pointer and focus, the scene stack."""
+
+    def __init__(self, screen: Surface | None = None) -> None:
+        self.settings, note = load_settings()
+        self.setups: Setups = load_setups()[0]
+        self.saves = SaveStore(paths.saves_folder())
+        self.screen = screen or self._open_window()
+        self.sounds = Sounds(self.settings)
+        self.pointing, self.stack = Pointing(), list[Scene]()
+        self.targets: list[Target] = []
+        self.keys: dict[str, Callable[[], object]] = {}
+        self.on_back: Callable[[], object] | None = None
+        self.bubble = overlay.Bubble()
+        self.entry: Any = None
+        self.dirty, self.running = True, True
+        self.last_input = self.hover_since = 0
+        self._texts: dict[str, Texts] = {}
+        self._games: dict[str, Game] = {}
+        self._tables: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._pictures: dict[tuple[str, int, int], Surface | None] = {}
+        self._layout()
+        if note:
+            self.bubble.say(note)
+
+    # ---- window
+
+    def _open_window(self) -> Surface:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.font.init()
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
+        size = (0, 0) if self.settings.fullscreen else self.settings.window
+        screen = pygame.display.set_mode(size, flags)
+        pygame.display.set_caption("greengold")
+        pygame.key.set_repeat(350, 60)
+        return screen
+
+    def _layout(self) -> None:
+        """New drawing kit for the window's size and the text size."""
+        w, h = self.screen.get_size()
+        u = min(w / STAGE[0], h / STAGE[1])
+        corner = round((w - STAGE[0] * u) / 2), round((h - STAGE[1] * u) / 2)
+        self.kit = Kit(u, corner, self.settings.text_size / 100)
+        self.redraw()
+
+    def toggle_fullscreen(self) -> None:
+        """Between window and full screen."""
+        self.change(fullscreen=not self.settings.fullscreen)
+        self.screen = self._open_window()
+        self._layout()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has a new size."""
+        self.screen = pygame.display.get_surface() or self.screen
+        self._layout()
+        if not self.settings.fullscreen and size[0] >= LEAST_WINDOW[0]:
+            self.settings = save_settings(self.settings, window=size)
+
+    # ---- settings, texts, games
+
+    def change(self, **fields: Any) -> None:
+        """Change settings: kept at once, shown at once."""
+        self.settings = save_settings(self.settings, **fields)
+        self.sounds.settings = self.settings
+        if "text_size" in fields:
+            self._layout()
+        self.redraw()
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A sentence of the app's own texts."""
+        return self.texts("ui").say(key, **facts)
+
+    def texts(self, slug: str) -> Texts:
+        """The texts and rule cards of a game ("ui" = the app's own)."""
+        if slug not in self._texts:
+            self._texts[slug] = load_texts(paths.DATA / slug)
+        return self._texts[slug]
+
+    def game(self, slug: str) -> Game:
+        """The rules of a game with its components."""
+        if slug not in self._games:
+            self._games[slug] = load(slug)
+        return self._games[slug]
+
+    @staticmethod
+    def new_seed() -> int:
+        """A fresh seed of eight digits."""
+        return 10_000_000 + int.from_bytes(os.urandom(6), "big") % 90_000_000
+
+    def latest(self) -> Listed | None:
+        """The newest saved game that can be continued."""
+        return next((row for row in self.saves.list() if not row.error and not row.finished), None)
+
+    def picture(self, save_id: str, w: int, h: int) -> Surface | None:
+        """Picture of a saved game, w x h pixels; None when there is none."""
+        key = save_id, w, h
+        if key not in self._pictures:
+            raw, image = self.saves.picture(save_id), None
+            if raw is not None:
+                try:
+                    image = pygame.transform.smoothscale(pygame.image.load(raw).convert(), (w, h))
+                except pygame.error:
+                    image = None
+            self._pictures[key] = image
+        return self._pictures[key]
+
+    # ---- scenes
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above the present one."""
+        self.stack.append(scene)
+        self._arrived()
+
+    def pop(self) -> None:
+        """Close the scene on top; closing the last one ends the app."""
+        self.stack.pop().left()
+        self._pictures.clear()
+        if self.stack:
+            self._arrived()
+        else:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Open a scene in place of the one on top."""
+        self.stack.pop().left()
+        self.push(scene)
+
+    def _arrived(self) -> None:
+        self.entry = None
+        self.pointing.focus = self.pointing.hover = self.pointing.pressed = self.pointing.editing = ""
+        self.bubble.close()
+        self.paint()
+        self.pointing.focus = self.scene.first_focus() or navigate.first(self.targets)
+        self.redraw()
+
+    def home(self) -> None:
+        """Back to the menu."""
+        while len(self.stack) > 1:
+            self.stack.pop().left()
+        self._pictures.clear()
+        self._arrived()
+
+    def quit(self) -> None:
+        """Leave the app; a game at the table is already saved."""
+        while self.stack:
+            self.stack.pop().left()
+        self.running = False
+
+    def start(self, slug: str, setup: Setup, seats: tuple[SeatInfo, ...], table: TableOptions, title: str = "") -> None:
+        """Begin a new game."""
+        from greengold.ui.scenes.table import TableScene
+        self._to_table(TableScene.begun(self, slug, setup, seats, table, title))
+
+    def resume(self, save_id: str) -> None:
+        """Go on with a saved game, or say why that is not possible."""
+        from greengold.store.codec import SaveError
+        from greengold.ui.scenes.table import TableScene
+        try:
+            scene = TableScene.continued(self, save_id)
+        except SaveError as error:
+            self.refuse(str(error))
+        else:
+            self._to_table(scene)
+
+    def _to_table(self, scene: Scene) -> None:
+        while len(self.stack) > 1:
+            self.stack.pop().left()
+        self.push(scene)
+
+    def open_rules(self, slug: str, card: str = "") -> None:
+        """The rulebook, at a card."""
+        from greengold.ui.scenes.rules import RulesScene
+        self.push(RulesScene(self, slug, card))
+
+    def refuse(self, sentence: str, card: str = "", slug: str = "", at: Rect | None = None) -> None:
+        """Answer a click that cannot be: one sentence beside it, with its rule."""
+        self.sounds.play("ui_refuse")
+        self.bubble.say(sentence, card, slug, at or self._here())
+        self.redraw()
+
+    def _here(self) -> Rect:
+        target = self.find(self.pointing.focus if self.pointing.by_keyboard else self.pointing.hover)
+        return target.rect if target else Rect(pygame.mouse.get_pos(), (1, 1))
+
+    # ---- drawing
+
+    def redraw(self) -> None:
+        """Something changed: paint before the next frame."""
+        self.dirty = True
+
+    def backdrop(self, kind: str) -> Surface:
+        """The table under a scene, window-sized; built once per size."""
+        key = kind, self.screen.get_size()
+        if key not in self._tables:
+            self._tables.clear()
+            base, dark, wood = PAGE_TABLE if kind == "page" else GAMES[kind].table
+            self._tables[key] = self.kit.table(key[1], base, dark, wood)
+        return self._tables[key]
+
+    def paint(self) -> None:
+        """Paint the scene on top with its bubbles into the window's surface."""
+        canvas = Canvas(self.kit, self.screen, self.pointing)
+        self.scene.paint(canvas)
+        focus = next((t for t in canvas.targets if t.id == self.pointing.focus), None)
+        if self.pointing.by_keyboard and focus and focus.draws_focus and not self.entry:
+            overlay.focus(canvas, focus)
+        self.targets, self.keys, self.on_back = canvas.targets, canvas.keys, canvas.on_back
+        if self.entry:
+            self.entry.draw(self.screen)
+        self._paint_help(canvas)
+        self.dirty = False
+
+    def _paint_help(self, canvas: Canvas) -> None:
+        if self.bubble.shown:
+            overlay.bubble(canvas, self.bubble, self)
+            self.targets = canvas.targets
+        elif (target := self.pointed()) and target.tip and self._rested():
+            overlay.tooltip(canvas, target.tip, target.rect)
+
+    def _rested(self) -> bool:
+        return self.pointing.by_keyboard or pygame.time.get_ticks() - self.hover_since >= self.settings.label_wait_ms
+
+    def pointed(self) -> Target | None:
+        """The target under the pointer, or with the focus when the keyboard was used last."""
+        return self.find(self.pointing.focus if self.pointing.by_keyboard else self.pointing.hover)
+
+    def find(self, id: str) -> Target | None:
+        """A target of the last painting pass."""
+        return next((t for t in self.targets if t.id == id), None) if id else None
+
+    # ---- input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event from the window."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            if (self.kit and self.screen.get_size() != (pygame.display.get_surface() or self.screen).get_size()) \
+                    or event.type == pygame.VIDEORESIZE:
+                self.resized((event.w, event.h) if event.type == pygame.VIDEORESIZE else self.screen.get_size())
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED) or (self.entry and self.entry.handle(event)):
+            self.redraw()
+        elif not self.scene.handle(event):
+            navigate.handle(self, event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL):
+            self.last_input = pygame.time.get_ticks()
+
+    def edit(self, id: str, x: float, y: float, w: float, h: float, text: str, commit: Callable[[str], object],
+             max_length: int = 40, size: float = 17) -> None:
+        """Open a text entry over a field (units); Enter and clicks elsewhere keep the text, Esc drops it."""
+        from greengold.ui.widgets.entry import Entry
+
+        def done(new: str | None) -> None:
+            self.entry, self.pointing.editing = None, ""
+            if new is not None:
+                commit(new)
+            self.redraw()
+        self.pointing.editing = id
+        self.entry = Entry(self.kit, self.screen, self.kit.area(x, y, w, h), text, done, max_length, size)
+        self.redraw()
+
+    def common_key(self, key: str) -> bool:
+        """Keys that work on every page."""
+        if key in ("ctrl++", "ctrl+=", "ctrl+-"):
+            at = TEXT_SIZES.index(self.settings.text_size) + (-1 if key == "ctrl+-" else 1)
+            self.change(text_size=TEXT_SIZES[max(0, min(len(TEXT_SIZES) - 1, at))])
+        elif key == "f11":
+            self.toggle_fullscreen()
+        elif key == "m":
+            self.change(muted=not self.settings.muted)
+        elif key == "f12":
+            self._screenshot()
+        else:
+            return False
+        return True
+
+    def _screenshot(self) -> None:
+        path = paths.next_picture()
+        pygame.image.save(self.screen, str(path))
+        self.bubble.say(self.say("app.picture_kept", file=str(path)))
+        self.redraw()
+
+    # ---- the loop
+
+    def run(self) -> None:
+        """Until the last scene is closed: full rate while something moves or was just touched, slow when idle."""
+        clock = pygame.time.Clock()
+        while self.running:
+            for event in pygame.event.get():
+                if self.running:
+                    self.handle(event)
+            if not self.running:
+                break
+            now = pygame.time.get_ticks()
+            self.scene.tick(now)
+            self._wait_for_label(now)
+            if self.entry and self.entry.tick(now):
+                self.redraw()
+            if self.dirty:
+                self.paint()
+                pygame.display.flip()
+            busy = self.scene.moving or now - self.last_input < BUSY_MS
+            clock.tick(60 if busy else 30 if pygame.display.get_active() else 10)
+
+    def _wait_for_label(self, now: int) -> None:
+        if self.hover_since and now - self.hover_since >= self.settings.label_wait_ms:
+            self.hover_since = -now  # shown; stays shown until the pointer leaves
+            self.redraw()
+
+

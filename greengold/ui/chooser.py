@@ -1,0 +1,116 @@
+"""The chooser turns the legal moves into the next places that can be touched, for mouse and keyboard alike.
+
+A move is a path of touched things. The chooser holds the part touched so far, offers what may come next, narrows with
+every touch and can step back. Numbers at the end of a path (cubes, prices) are an amount: they can be changed freely
+and need one more word, so that a stray click places nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greengold.core.move import Move
+
+AMOUNTS = ("cubes", "price")
+"""Kinds of touched things that are numbers."""
+
+
+class Chooser:
+    """What can be touched next, among the legal moves of one decision."""
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.moves = tuple(moves)
+        self.touched: tuple[str, ...] = ()
+        self._amount: int | None = None
+
+    # ---- what is possible
+
+    def matching(self) -> list[Move]:
+        """Legal moves that begin with what was touched."""
+        n = len(self.touched)
+        return [move for move in self.moves if move.path[:n] == self.touched]
+
+    def places(self) -> frozenset[str]:
+        """Places on the board that can be touched next."""
+        n = len(self.touched)
+        return frozenset(move.path[n] for move in self.matching() if len(move.path) > n)
+
+    def first_places(self) -> frozenset[str]:
+        """Places that can be touched first, whatever was touched since: touching one of them starts anew."""
+        return frozenset(move.path[0] for move in self.moves if move.path)
+
+    def words(self) -> list[Move]:
+        """Legal moves without any place (pass, hold): they are buttons."""
+        return [move for move in self.moves if not move.path]
+
+    def amounts(self) -> tuple[str, tuple[int, ...]]:
+        """Kind and values of the amount to be chosen now, ("", ()) when none is asked."""
+        n = len(self.touched)
+        nexts = [move for move in self.matching() if len(move.path) == n + 1]
+        for kind in AMOUNTS:
+            values = tuple(sorted(move.number(kind) for move in nexts if move.path[n].startswith(kind + ":")))
+            if values:
+                return kind, values
+        return "", ()
+
+    @property
+    def amount(self) -> int:
+        """The amount shown as a ghost; -1 = none yet."""
+        kind, values = self.amounts()
+        if not kind:
+            return -1
+        if self._amount in values:
+            return self._amount if self._amount is not None else -1
+        return values[0] if self.touched else -1
+
+    def pending(self) -> Move | None:
+        """The complete move that Enter would make now."""
+        kind, _ = self.amounts()
+        if not kind or self.amount < 0:
+            return None
+        path = (*self.touched, f"{kind}:{self.amount}")
+        return next(move for move in self.matching() if move.path == path)
+
+    # ---- what is done
+
+    def touch(self, place: str) -> Move | None:
+        """Touch a place. Returns a move when that completes one; an amount never completes a move by itself."""
+        kind, _, number = place.partition(":")
+        if kind in AMOUNTS and place in self.places():
+            self._amount = int(number)
+            return None
+        if place not in self.places() and place in self.first_places():
+            self.touched = ()
+        if place not in self.places():
+            return None
+        self.touched, self._amount = (*self.touched, place), None
+        done = [move for move in self.matching() if move.path == self.touched]
+        return done[0] if len(done) == 1 and len(self.matching()) == 1 else None
+
+    def change(self, by: int) -> bool:
+        """More or less of the amount; False when it stays."""
+        _, values = self.amounts()
+        if not values:
+            return False
+        now = self.amount
+        at = values.index(now) + by if now in values else 0
+        at = max(0, min(len(values) - 1, at))
+        changed, self._amount = values[at] != now, values[at]
+        return changed
+
+    def set_amount(self, value: int) -> bool:
+        """Choose this amount if it is legal."""
+        _, values = self.amounts()
+        if value in values:
+            self._amount = value
+        return value in values
+
+    def back(self) -> bool:
+        """Take the last touch back; False when nothing was touched."""
+        if self._amount is not None and not self.touched:
+            self._amount = None
+            return True
+        if not self.touched:
+            return False
+        self.touched, self._amount = self.touched[:-1], None
+        return True

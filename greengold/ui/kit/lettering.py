@@ -1,0 +1,196 @@
+"""Faces, the picture cache and single lines of text, centred on the capitals. Lengths in units."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from functools import lru_cache, partial
+from itertools import groupby
+from typing import NamedTuple, TypeVar, cast
+
+import font_fjallaone
+import font_source_sans_pro as sans
+import font_source_serif_pro as serif
+import pygame
+from pygame import Surface
+
+from .look import INK
+
+PREMUL = pygame.BLEND_PREMULTIPLIED
+CACHE_LIMIT = 4000  # surfaces; a full board needs about 400
+MEASURE_LIMIT = 20000  # widths and line breaks
+FACES = {
+    "sans": sans.SourceSansPro,
+    "sans-semi": sans.SourceSansProSemibold,
+    "sans-bold": sans.SourceSansProBold,
+    "sans-black": sans.SourceSansProBlack,
+    "sans-italic": sans.SourceSansProIt,
+    "serif": serif.SourceSerifPro,
+    "serif-semi": serif.SourceSerifProSemibold,
+    "serif-semi-italic": serif.SourceSerifProSemiboldIt,
+    "serif-bold": serif.SourceSerifProBold,
+    "serif-black": serif.SourceSerifProBlack,
+    "poster": font_fjallaone.font_files["FjallaOne"],
+}
+FALLBACK = "sans-bold"  # holds arrows, comparison signs, Greek and Cyrillic
+
+T = TypeVar("T")
+
+
+class Cut(NamedTuple):
+    """A face at one size: the oversampled font, its factor, and the pixel rows of cap top and baseline."""
+
+    font: pygame.font.Font
+    over: int
+    top: int
+    base: int
+
+
+@lru_cache(4096)
+def has_letter(face: str, letter: str) -> bool:
+    """Whether a face draws this character itself; it is compared with the face's picture for "missing"."""
+    font = _probe(face)
+    drawn, missing = (pygame.image.tobytes(font.render(c, True, INK), "RGBA") for c in (letter, "\ue0ff"))
+    return drawn != missing
+
+
+@lru_cache(None)
+def _probe(face: str) -> pygame.font.Font:
+    return pygame.font.Font(str(FACES[face]), 24)
+
+
+class Lettering:
+    """Text at one scale: u = pixels per unit, origin = stage corner in pixels. Holds the picture cache.
+
+    Cached surfaces are premultiplied: shadows, rims and soft edges then stack without dark fringes,
+    and the blit is pygame's fastest. Draw them with `put` (or special_flags=PREMUL)."""
+
+    def __init__(self, u: float, origin: tuple[int, int] = (0, 0), text: float = 1.0) -> None:
+        pygame.font.init()
+        self.u, self.origin, self.text_scale = u, origin, text
+        self._cache: dict[Hashable, Surface] = {}
+        self._measures: dict[Hashable, object] = {}
+        self._fonts: dict[tuple[str, int, int], Cut] = {}
+
+    def t(self, size: float) -> float:
+        """A size in units at the user's text size: for panels, prompts and dialogs, never for boards."""
+        return size * self.text_scale
+
+    # ---- caches
+
+    def cached(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface for a key, made at the first call; the oldest quarter goes when there are too many."""
+        if key not in self._cache:
+            if len(self._cache) >= CACHE_LIMIT:
+                for old in list(self._cache)[: CACHE_LIMIT // 4]:
+                    del self._cache[old]
+            self._cache[key] = make()
+        return self._cache[key]
+
+    def measured(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Like `cached` for widths and line breaks."""
+        if key not in self._measures:
+            if len(self._measures) >= MEASURE_LIMIT:
+                self._measures.clear()
+            self._measures[key] = make()
+        return cast(T, self._measures[key])
+
+    def put(
+        self, target: Surface, key: Hashable, make: Callable[[], Surface], at: tuple[int, int], alpha: float = 1
+    ) -> None:
+        """Draw a cached surface at a pixel; a faded copy (16 steps) is cached as well."""
+        target.blit(self.faded(key, make, alpha), at, special_flags=PREMUL)
+
+    def faded(self, key: Hashable, make: Callable[[], Surface], alpha: float = 1) -> Surface:
+        """The cached surface for a key at one of 16 strengths."""
+        image, level = self.cached(key, make), round(alpha * 16) * 16
+        if level >= 256:
+            return image
+
+        def fade() -> Surface:
+            pale = image.copy()
+            pale.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            return pale
+
+        return self.cached(("faded", key, level), fade)
+
+    # ---- lines of text
+
+    def font(self, face: str, size: float) -> Cut:
+        """Oversampled font for a size in units, with its rows measured on an H.
+
+        Oversampling gives unhinted spacing: a line is equally long, in units, at every scale."""
+        exact = max(8.0, size * self.u)
+        over = min(4, max(1, math.ceil(48 / exact)))
+        key = face, round(exact * over), over
+        if key not in self._fonts:
+            font = pygame.font.Font(str(FACES[face]), key[1])
+            cap = font.render("H", True, "#000000").get_bounding_rect()
+            self._fonts[key] = Cut(font, over, cap.top, cap.bottom)
+        return self._fonts[key]
+
+    def runs(self, words: str, face: str) -> list[tuple[str, str]]:
+        """Words cut into (face, part); characters the face lacks go to Source Sans."""
+        if words.isascii() or face == FALLBACK:
+            return [(face, words)]
+
+        def split() -> list[tuple[str, str]]:
+            faces = ((face if has_letter(face, c) else FALLBACK, c) for c in words)
+            return [(f, "".join(c for _, c in part)) for f, part in groupby(faces, lambda pair: pair[0])]
+
+        return self.measured(("runs", words, face), split)
+
+    def width(self, words: str, face: str, size: float) -> float:
+        """Width of a line of text in units."""
+
+        def measure() -> float:
+            total = 0.0
+            for own, part in self.runs(words, face):
+                cut = self.font(own, size)
+                total += cut.font.size(part)[0] / cut.over / self.u
+            return total
+
+        return self.measured(("width", words, face, size), measure)
+
+    def text(
+        self,
+        target: Surface,
+        x: float,
+        y: float,
+        words: str,
+        face: str = "sans-bold",
+        size: float = 16,
+        colour: str = INK,
+        align: str = "left",
+        alpha: float = 1,
+    ) -> float:
+        """One line with the middle of its capitals at y; align = left, centre or right; returns its width in units."""
+        width = self.width(words, face, size)
+        if not words:
+            return width
+        main = self.font(face, size)
+        left = x - width * {"left": 0, "centre": 0.5, "right": 1}[align]
+        baseline = round(y * self.u + (main.base - main.top) / main.over / 2) + self.origin[1]
+        for own, part in self.runs(words, face):
+            cut = self.font(own, size)
+            lead = -cut.base % cut.over  # rows added above, so that the baseline falls between two pixels
+            at = round(left * self.u) + self.origin[0], baseline - (cut.base + lead) // cut.over
+            key = "text", part, own, size, colour
+            self.put(target, key, partial(self._line, part, cut, lead, colour), at, alpha)
+            left += self.width(part, own, size)
+        return width
+
+    @staticmethod
+    def _line(words: str, cut: Cut, lead: int, colour: str) -> Surface:
+        big, over = cut.font.render(words, True, colour), cut.over
+        if over == 1:
+            return big.convert_alpha().premul_alpha()
+        w, h = math.ceil(big.get_width() / over), math.ceil((big.get_height() + lead) / over)
+        sheet = Surface((w * over, h * over), pygame.SRCALPHA)
+        sheet.fill((*pygame.Color(colour)[:3], 0))
+        sheet.blit(big, (0, lead), special_flags=pygame.BLEND_RGBA_MAX)
+        small = pygame.transform.smoothscale(sheet, (w, h))
+        again = small.copy()
+        again.set_alpha(64)  # a second thin coat keeps small letters as dark as large ones
+        small.blit(again, (0, 0))
+        return small.premul_alpha()

@@ -1,0 +1,116 @@
+"""What lies above a scene for a moment: focus brackets, help beside a thing, the sentence of a refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from greengold.ui.canvas import Canvas, Target, Tip
+from greengold.ui.kit import INK, INK2
+from greengold.ui.sprites import SPRITES
+
+if TYPE_CHECKING:
+    from greengold.ui.app import App
+
+DANGER, STRIP, LINK = "#A92F2A", "#FFF7E3", "#2F5D8A"
+
+
+@dataclass
+class Bubble:
+    """One sentence that answers a click. card = rule card it links to, of the game `slug`."""
+
+    words: str = ""
+    card: str = ""
+    slug: str = ""
+    at: Rect | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to read."""
+        return bool(self.words)
+
+    def say(self, words: str, card: str = "", slug: str = "", at: Rect | None = None) -> None:
+        """Show a sentence beside a pixel rectangle (None = in the middle of the window)."""
+        self.words, self.card, self.slug, self.at = words, card, slug, at
+
+    def close(self) -> None:
+        """Take it away."""
+        self.words = ""
+
+
+def in_units(canvas: Canvas, rect: Rect) -> tuple[float, float, float, float]:
+    """A pixel rectangle in design units."""
+    kit = canvas.kit
+    return (rect.x - kit.origin[0]) / kit.u, (rect.y - kit.origin[1]) / kit.u, rect.w / kit.u, rect.h / kit.u
+
+
+def beside(canvas: Canvas, rect: Rect | None, w: float, h: float) -> tuple[float, float]:
+    """Corner for a card of w x h units near a thing, inside the stage and not upon the thing."""
+    if rect is None:
+        return 800 - w / 2, 420 - h / 2
+    x, y, tw, th = in_units(canvas, rect)
+    left = min(max(12, x + tw / 2 - w / 2), 1588 - w)
+    if y + th + 14 + h <= 888:
+        return left, y + th + 14
+    if y - h - 16 >= 8:
+        return left, y - h - 16
+    return (x + tw + 14 if x + tw + 14 + w <= 1588 else max(12, x - w - 14)), min(max(8, y), 888 - h)
+
+
+def focus(canvas: Canvas, target: Target) -> None:
+    """Blue corner brackets around the target that has the keyboard."""
+    x, y, w, h = in_units(canvas, target.rect)
+    canvas.kit.focus(canvas.surface, x, y, w, h, 4, min(14, w / 3, h / 3))
+
+
+def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
+    """Help card: title, a sentence, sum lines."""
+    kit, to = canvas.kit, canvas.surface
+    size, title = kit.t(16), kit.t(18)
+    w = max(280.0, min(420.0, kit.width(tip.title, "serif-bold", title) + 36)) * (1 + (kit.text_scale - 1) * .6)
+    rows_h = len(tip.rows) * size * 1.35 + (6 if tip.rows else 0)
+    text_h = kit.paragraph_height(tip.text, w - 32, "sans", size) if tip.text else 0
+    h = 22 + (title * 1.3 if tip.title else 0) + text_h + rows_h
+    x, y = beside(canvas, rect, w, h)
+    kit.card(to, x, y, w, h, 8, STRIP, edge=4, blur=8)
+    y += 11
+    if tip.title:
+        kit.text(to, x + 16, y + title * .55, kit.shorten(tip.title, "serif-bold", title, w - 32), "serif-bold", title)
+        y += title * 1.3
+    if tip.text:
+        kit.paragraph(to, x + 16, y, tip.text, w - 32, "sans", size, INK2)
+        y += text_h
+    for words, amount in tip.rows:
+        y += size * 1.35
+        kit.text(to, x + 16, y - size * .5, words, "sans", size, INK2)
+        kit.text(to, x + w - 16, y - size * .5, amount, "sans-bold", size, INK, "right")
+
+
+def bubble(canvas: Canvas, what: Bubble, app: App) -> None:
+    """Card with the sentence of a refusal, its rule link and the key that closes it."""
+    kit, to = canvas.kit, canvas.surface
+    size = kit.t(18)
+    w = 460 + 190 * (kit.text_scale - 1)
+    text_h = kit.paragraph_height(what.words, w - 92, "sans", size)
+    foot = max(30.0, kit.t(16) + 12)
+    h = 26 + max(text_h, 40) + foot
+    x, y = beside(canvas, what.at, w, h)
+    canvas.target("bubble.card", x, y, w, h, what.close, focusable=False)
+    kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8, line=DANGER, line_width=2)
+    kit.token(to, x + 38, y + 36, 36, DANGER, line=INK, thick=0)
+    kit.sprite(to, SPRITES.icon("ui/close", "#FFFFFF"), x + 38, y + 36, 19)
+    kit.paragraph(to, x + 70, y + 14, what.words, w - 92, "sans", size, INK)
+    low = y + h - foot / 2 - 4
+    if what.card:
+        card, slug = what.card, what.slug
+
+        def follow() -> None:
+            what.close()
+            app.open_rules(slug, card)
+        title = app.texts(slug).card(card).title
+        words = kit.shorten(app.say("refusal.rule", title=title), "sans-semi", kit.t(16), w - 190)
+        canvas.link("bubble.rule", x + 70, low, words, follow, kit.t(16), LINK)
+        canvas.key("f1", follow)
+    canvas.button("bubble.close", x + w - 70, low - 15, 56, 26, "Esc", what.close, size=14)

@@ -1,0 +1,63 @@
+"""Facts of the rules (ids and numbers) become the words of one table: players' names, names of places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from greengold.catalog.text import Texts
+from greengold.core.event import Event
+from greengold.core.verdict import Fact, No
+
+PLAYERS = ("colour", "rival")
+"""Facts that are ids of a colour: they are said as the name of who plays it."""
+
+
+class Wording:
+    """Sentences for one table. owners: colour id to its seat; names: per seat."""
+
+    def __init__(self, texts: Texts, names: Sequence[str], owners: Mapping[str, int]) -> None:
+        self.texts, self.names, self.owners = texts, tuple(names), dict(owners)
+        seats = list(self.owners.values())
+        self._several = {seat for seat in seats if seats.count(seat) > 1}
+
+    def player(self, colour: str) -> str:
+        """Who plays a colour; with its colour's name when that seat plays several."""
+        if colour not in self.owners:
+            return colour
+        seat = self.owners[colour]
+        if seat in self._several:
+            return self.texts.say("name.of_colour", name=self.names[seat], colour=self.name("colour", colour))
+        return self.names[seat]
+
+    def name(self, kind: str, value: str) -> str:
+        """Display name of an id ("space", "h1"); the id itself when the texts know no name."""
+        key = f"name.{kind}.{value}"
+        return self.texts.say(key) if self.texts.has(key) else value
+
+    def facts(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """Facts with ids replaced by names."""
+        said: dict[str, Fact] = {}
+        for kind, value in facts.items():
+            if kind in PLAYERS and isinstance(value, str):
+                said[kind] = self.player(value)
+            elif kind == "seat" and isinstance(value, int):
+                said[kind] = self.names[value] if 0 <= value < len(self.names) else value
+            else:
+                said[kind] = self.name(kind, value) if isinstance(value, str) else value
+        return said
+
+    def prompt(self, key: str, facts: Mapping[str, Fact]) -> str:
+        """The sentence of a prompt."""
+        return self.texts.say(f"prompt.{key}", **self.facts(facts))
+
+    def line(self, event: Event) -> str:
+        """Log line of an event; "" for events that need none."""
+        key = f"log.{event.kind}"
+        return self.texts.say(key, **self.facts(event.facts)) if self.texts.has(key) else ""
+
+    def refusal(self, no: No) -> tuple[str, str]:
+        """Sentence of a refusal and the rule card that explains it ("" = none)."""
+        key = f"refusal.{no.code}"
+        words = self.texts.say(key, **self.facts(no.facts))
+        card = f"refusal_rule.{no.code}"
+        return words, self.texts.say(card) if self.texts.has(card) else ""

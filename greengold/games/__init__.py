@@ -1,0 +1,28 @@
+"""The games, each with its own rules; `load` finds one by its slug."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from greengold.core.game import Game
+
+SLUGS = ("tea", "olive", "orange", "city")
+"""All games of the box, in menu order."""
+
+READY = ("olive",)
+"""The games that can be played."""
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+"""The folder of the component files, one folder per slug."""
+
+
+def load(slug: str, data_folder: Path | None = None) -> Game:
+    """The rules of a game with the components of a folder (default: the shipped ones).
+
+    Raises KeyError for a game that cannot be played, and the catalogue's error for component files it cannot use.
+    """
+    if slug not in READY:
+        raise KeyError(slug)
+    game: Game = import_module(f"greengold.games.{slug}.rules").load(data_folder or DATA / slug)
+    return game

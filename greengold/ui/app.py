@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from greengold.bots.worker import Thinker
 from greengold.catalog.text import Texts, load_texts
 from greengold.core.game import Game, Setup
 from greengold.games import load
@@ -46,6 +47,7 @@ class App:
         self.entry: Any = None
         self.dirty, self.running = True, True
         self.last_input = self.hover_since = 0
+        self._thinker: Thinker | None = None
         self._texts: dict[str, Texts] = {}
         self._games: dict[str, Game] = {}
         self._tables: dict[tuple[str, tuple[int, int]], Surface] = {}
@@ -219,6 +221,18 @@ class App:
     def _here(self) -> Rect:
         target = self.find(self.pointing.focus if self.pointing.by_keyboard else self.pointing.hover)
         return target.rect if target else Rect(pygame.mouse.get_pos(), (1, 1))
+
+    def thinker(self) -> Thinker:
+        """The process in which opponents think."""
+        if self._thinker is None:
+            self._thinker = Thinker()
+            self._thinker.start()
+        return self._thinker
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._thinker:
+            self._thinker.close()
 
     # ---- drawing
 

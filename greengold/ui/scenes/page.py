@@ -1,0 +1,175 @@
+"""What all pages share: measures, head with the way back, tabs on a sheet, key line, scrolled windows.
+
+Lengths are in units. From 150 % text, or in a small window, pages are compact: list first, detail on a second page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greengold.ui.canvas import Canvas, key_words
+from greengold.ui.kit import CREAM, INK, MIN_TEXT, Kit
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import PAGE_GOLD
+
+if TYPE_CHECKING:
+    from greengold.ui.app import App
+
+TAB_INK = "#4A3D2C"
+LEAST_SCALE = 0.8  # pixels per unit at which 14 u are just readable; in a smaller window texts grow
+SMALL_WINDOW = 0.72  # pixels per unit below which a page is compact
+COMPACT_TEXT = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """One card-index tab. why = sentence that answers a click when the tab cannot be opened."""
+
+    words: str
+    icon: str = ""
+    why: str = ""
+
+
+class Page:
+    """Measures of a page in one painting pass, and the parts all pages have."""
+
+    def __init__(self, canvas: Canvas, app: App) -> None:
+        kit = canvas.kit
+        self.canvas, self.kit, self.surface, self.app = canvas, kit, canvas.surface, app
+        self.scale = max(kit.text_scale, LEAST_SCALE / kit.u)
+        self.compact = self.scale >= COMPACT_TEXT or kit.u < SMALL_WINDOW
+        self.left, self.right = (24.0, 1576.0) if self.compact else (48.0, 1552.0)
+        self.head_y, self.head_h = (18.0, max(46.0, self.t(34))) if self.compact else (30.0, 38.0)
+        self.top = self.head_y + self.head_h + 16 if self.compact else 93.0
+        self.bottom = 876.0 if self.compact else 842.0
+
+    def t(self, size: float) -> float:
+        """A text size at the user's setting, never below what a small window can show."""
+        return size * self.scale
+
+    # ---- head
+
+    def head(self, title: str, line: str, back: Callable[[], object], back_words: str, room: float = 1552) -> None:
+        """Back button, title and one line in italics up to x = room."""
+        y, h = self.head_y, self.head_h
+        size = self.t(17)
+        cap = "" if self.compact else "escape"
+        w = self.kit.button_width(back_words, key=key_words(cap) if cap else "", icon="x", size=size) + 4
+        self.canvas.button("page.back", self.left, y, w, h, back_words, back, key=cap, icon=SPRITES.icon("ui/back"), size=size)
+        self.canvas.keys.pop("escape", None)
+        self.canvas.back(back)
+        x = self.left + w + 24
+        big = self.t(38) if not self.compact else min(50.0, self.t(32))
+        x += self.canvas.words(x, y + h / 2, title, "serif-black", min(big, 50), PAGE_GOLD, width=room - x) + 18
+        if room - x > 120 and self.kit.width(line, "serif-semi-italic", self.t(20)) <= room - x:
+            self.canvas.words(x, y + h / 2 + 3, line, "serif-semi-italic", self.t(20), CREAM)
+
+    def head_button(self, id: str, right: float, words: str, act: Callable[[], object], art: str, **more: str) -> float:
+        """Button of the page with its right end at `right`; returns its left end."""
+        size = self.t(17)
+        w = self.kit.button_width(words, icon="x", size=size) + 4
+        self.canvas.button(id, right - w, self.head_y, w, self.head_h, words, act, icon=SPRITES.icon(art), size=size, **more)
+        return right - w
+
+    def head_button_width(self, words: str) -> float:
+        """Width of a `head_button`."""
+        return self.kit.button_width(words, icon="x", size=self.t(17)) + 4
+
+    # ---- tabs
+
+    def tabs(self, id: str, x: float, room: float, tabs: Sequence[Tab], chosen: int, accent: str,
+             act: Callable[[int], object]) -> float:
+        """Tabs standing on the sheet whose top is 44 below the page's top; Left and Right change the chosen one.
+
+        Draw them after the sheet. Returns the right end of the last one."""
+        size = self.t(18)
+        pads = 56.0 if not self.compact else 40.0
+        widths = [self.kit.width(tab.words, "serif-bold", size) + (30 if tab.icon else 0) + pads for tab in tabs]
+        squeeze = min(1.0, (room - 4 * (len(tabs) - 1)) / sum(widths))
+        open_ones = [i for i, tab in enumerate(tabs) if not tab.why]
+        for i, (tab, w) in enumerate(zip(tabs, widths, strict=True)):
+            w *= squeeze
+            on = i == chosen
+            look = self.canvas.target(
+                f"{id}.{i}", x, self.top, w, 44, None if tab.why else lambda i=i: act(i), label=tab.words, why=tab.why,
+                step=lambda d: act(open_ones[(open_ones.index(chosen) + d) % len(open_ones)]) if open_ones else None,
+            )  # fmt: skip
+            self.kit.tab(self.surface, x, self.top, w, tab.words, on=on, accent=accent, size=size, state=look,
+                         icon=SPRITES.icon("ui/lock" if tab.why else tab.icon, INK if on else TAB_INK) if tab.icon else "")
+            x += w + 4
+        return x
+
+    # ---- key line
+
+    def key_line(self, hints: Sequence[tuple[str, str]], note: str = "") -> None:
+        """Keys of the page and what they do, and a note at the right end; compact pages have none."""
+        if self.compact:
+            return
+        x, size = self.left, self.t(16)
+        limit = self.right - (self.kit.width(note, "sans", size) + 32 if note else 0)
+        for key, words in hints:
+            w = self.kit.key_width(key, size * 0.88) + 8 + self.kit.width(words, "sans", size)
+            if x + w > self.right:
+                break
+            x += self.kit.key_hint(self.surface, x, 873, key, words, size) + 24
+        if note and x <= limit:
+            self.canvas.words(self.right, 873, note, "sans", size, CREAM, "right")
+
+    # ---- the gold button
+
+    def enter_belongs_to(self, *ids: str) -> None:
+        """Enter presses the gold button unless the keyboard stands on another control; call it at the end."""
+        pointing = self.canvas.pointing
+        if pointing.by_keyboard and pointing.focus not in ids:
+            if any(t.id == pointing.focus and t.act for t in self.canvas.targets):
+                self.canvas.keys.pop("return", None)
+
+    # ---- scrolled windows
+
+    @contextmanager
+    def window(self, x: float, y: float, w: float, h: float, wheel: Callable[[int], object]) -> Iterator[None]:
+        """What is painted inside shows, and can be clicked, only in this rectangle; the wheel scrolls it."""
+        canvas, area = self.canvas, self.kit.area(x, y, w, h)
+        canvas.target(f"window.{x:.0f}.{y:.0f}", x, y, w, h, focusable=False, wheel=wheel)
+        before, clip = len(canvas.targets), self.surface.get_clip()
+        self.surface.set_clip(area.clip(clip))
+        yield
+        self.surface.set_clip(clip)
+        inside = canvas.targets[before:]
+        del canvas.targets[before:]
+        for target in inside:
+            target.rect = target.rect.clip(area)
+            if target.rect.w and target.rect.h:
+                canvas.targets.append(target)
+
+
+def laid(kit: Kit, words: str, face: str, size: float, width: float, rows: int = 1) -> tuple[list[str], float]:
+    """Lines and size in a width: a line more before letters get small, and an ellipsis before they get unreadable."""
+    least = min(size, MIN_TEXT)
+    tries = [(count, 0.8 * size) for count in range(1, rows + 1)] + [(rows, 0.0)]
+    for count, small in tries:
+        at = size
+        while at >= max(least, small):
+            lines = kit.wrap(words, face, at, width)
+            if len(lines) <= count and all(kit.width(line, face, at) <= width for line in lines):
+                return lines, at
+            at -= 0.5
+    lines = kit.wrap(words, face, least, width)
+    kept = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    return [kit.shorten(line, face, least, width) for line in kept], least
+
+
+def clamp(offset: float, content: float, shown: float) -> float:
+    """A scroll offset inside its content."""
+    return max(0.0, min(offset, content - shown))
+
+
+def reveal(offset: float, top: float, h: float, shown: float) -> float:
+    """The scroll offset, changed as little as needed to show a part of height h."""
+    return min(top, max(offset, top + h - shown))
+
+
+__all__ = ["Page", "Tab", "clamp", "laid", "reveal"]

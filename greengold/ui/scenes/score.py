@@ -1,0 +1,356 @@
+"""The end of a game: the score pad row by row, the winner in one sentence, the course of the game, what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from greengold.core.game import Setup
+from greengold.core.verdict import Fact
+from greengold.ui.canvas import Canvas
+from greengold.ui.kit import CREAM, INK, INK2, PAPER, STRIP, Picture
+from greengold.ui.scene import Scene
+from greengold.ui.scenes import score_olive
+from greengold.ui.scenes.page import Page, Tab, laid
+from greengold.ui.scenes.score_chart import Chart
+from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
+from greengold.ui.scenes.score_story import Moment, chosen_moments, course
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
+
+if TYPE_CHECKING:
+    from greengold.ui.app import App
+    from greengold.ui.scenes.table import TableScene
+
+GAME_PARTS: dict[str, Any] = {"olive": score_olive}
+"""Modules with `rows(match)` and `moments(match)`; other games show plain numbers."""
+
+ROW_MS = 420  # from one row to the next at speed 1
+PACE = {"slow": 0.5, "normal": 1.0, "fast": 2.0}
+
+
+class ScoreScene(Scene):
+    """The final score of a table's game."""
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.slug, self.match, self.seats = table.slug, table.match, table.seats
+        self.table, self.options, self.title, self.save_id = table.slug, table.options, table.title, table.save_id
+        self.wording = table.wording
+        self.result = self.match.result()
+        parts = GAME_PARTS.get(self.slug)
+        self.told, self.counted = parts.rows(self.match) if parts else ([], self._plain_rows())
+        self.moments: list[Moment] = chosen_moments(parts.moments(self.match)) if parts else []
+        self.course = course(self.match)
+        self.rows = len(self.told) + len(self.counted) + 1
+        pace = PACE.get(app.settings.speed, 0.0) if app.settings.motion != "none" else 0.0
+        self.row_ms = ROW_MS / pace if pace else 0.0
+        self.shown = 0 if self.row_ms else self.rows
+        self.began = pygame.time.get_ticks()
+        self.side = 0  # compact pages: 0 = pad, 1 = course of the game
+
+    # ---- what it shows
+
+    @property
+    def looks(self) -> list[Any]:
+        """Colours of the seats."""
+        return [SEATS[self.slug][seat.colour] for seat in self.seats]
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the seats."""
+        return [seat.name for seat in self.seats]
+
+    def _plain_rows(self) -> list[Row]:
+        return [Row(line.source, tuple((Part(look, (), points),) for look, points in
+                                           zip(self.looks, line.points, strict=True))) for line in self.result.lines]
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A sentence of this page."""
+        return self.app.say(f"score.{key}", **facts)
+
+    def winners(self) -> list[int]:
+        """Seats on the first place."""
+        return [seat for seat, rank in enumerate(self.result.ranks) if rank == 1]
+
+    def headline(self) -> str:
+        """Who wins, in one sentence."""
+        first, n = self.winners(), max(self.result.totals)
+        if len(first) > 1:
+            return self.say("shared", names=self._joined(first), n=n)
+        return self.say("wins", name=self.names[first[0]], n=n)
+
+    def reason(self) -> str:
+        """By how much, and what made the difference; a tie names what broke it."""
+        first = self.winners()
+        if len(first) > 1:
+            return self.say("shared_reason")
+        winner = first[0]
+        others = [seat for seat in range(len(self.seats)) if seat != winner]
+        second = min(others, key=lambda seat: self.result.ranks[seat])
+        ahead = self.result.totals[winner] - self.result.totals[second]
+        if not ahead:
+            how = self.wording.texts.say(f"score.breaker.{self.result.breaker}")
+            return self.say("broken", name=self.names[second], how=how)
+        words = self.say("ahead", n=ahead, name=self.names[second])
+        lead, key = max((row.points(winner) - row.points(second), row.key) for row in self.counted)
+        if lead > 0:
+            words += " " + self.say("difference", source=self.source(key), n=lead)
+        return words
+
+    def source(self, key: str) -> str:
+        """Name of a row."""
+        return self.wording.texts.say(f"score.source.{key}")
+
+    def _note(self, key: str) -> str:
+        key = f"score.note.{key}"
+        return self.wording.texts.say(key) if self.wording.texts.has(key) else ""
+
+    def moment(self, moment: Moment) -> str:
+        """The sentence of a moment."""
+        facts = {**moment.facts, "name": self.names[moment.seat]}
+        if "seats" in facts:
+            facts["names"] = self._joined([int(seat) for seat in str(facts.pop("seats")).split()])
+        said = self.wording.facts({k: v for k, v in facts.items() if k not in ("name", "names")})
+        return self.say(f"moment_{moment.key}", **{**facts, **said})
+
+    def _joined(self, seats: list[int]) -> str:
+        names = [self.names[seat] for seat in seats]
+        return self.say("and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+
+    # ---- time and keys
+
+    @property
+    def done(self) -> bool:
+        """Whether all rows are in."""
+        return self.shown >= self.rows
+
+    @property
+    def moving(self) -> bool:
+        return not self.done
+
+    def tick(self, now: int) -> None:
+        if self.done:
+            return
+        shown = min(self.rows, int((now - self.began) / self.row_ms))
+        if shown != self.shown:
+            self.shown = shown
+            self.app.sounds.play("game_win" if self.done else "marker_step")
+            self.app.redraw()
+
+    def skip(self) -> None:
+        """All rows at once."""
+        self.shown = self.rows
+        self.app.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While rows come in, the first click or key brings all of them."""
+        if self.done or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        self.skip()
+        return True
+
+    def first_focus(self) -> str:
+        return "score.rematch"
+
+    # ---- what can be done
+
+    def look(self) -> None:
+        """Back to the board."""
+        self.app.pop()
+
+    def again(self, seed: int) -> None:
+        """The same table once more."""
+        setup = Setup(len(self.seats), seed, self.match.setup.options)
+        self.app.start(self.slug, setup, self.seats, self.options, self.title)
+
+    def save(self) -> None:
+        """Write the game as a file outside the app's own folder and say where."""
+        from greengold.ui.scenes.saves import export
+        export(self.app, self.save_id)
+
+    # ---- painting
+
+    def paint(self, canvas: Canvas) -> None:
+        page = Page(canvas, self.app)
+        self._bar(page)
+        self._strip(page)
+        if page.compact:
+            self._compact(page)
+            return
+        self._pad(page, 12, 60, 1034, 776)
+        self._winner(page, 1060, 60, 528, 118)
+        low = self._worth(page, 1060, 836, 528)
+        self._chart(page, 1060, 192, 528, low - 14 - 192)
+
+    def _compact(self, page: Page) -> None:
+        tabs = [Tab(self.say("tab_pad"), "ui/rules"), Tab(self.say("tab_course"), "ui/log")]
+        page.top = 54
+        accent = GAMES[self.slug].rule
+        bottom = 876 - self._strip_h(page)
+        if self.side == 0:
+            self._pad(page, 12, 98, 1576, bottom - 98)
+        else:
+            page.kit.sheet(page.surface, 12, 98, 1576, bottom - 98, accent)
+            self._winner(page, 28, 114, 1544, 40 + page.t(52))
+            low = self._worth(page, 28, bottom - 16, 1544)
+            top = 114 + 40 + page.t(52) + 14
+            self._chart(page, 28, top, 1544, low - 12 - top)
+        page.tabs("score.side", 36, 1200, tabs, self.side, accent, self._turn)
+
+    def _turn(self, side: int) -> None:
+        self.side = side
+        self.app.redraw()
+
+    def _bar(self, page: Page) -> None:
+        """Title of the game and when it ended."""
+        kit, to, look, texts = page.kit, page.surface, GAMES[self.slug], self.wording.texts
+        left, wide = -kit.origin[0] / kit.u, self.app.screen.get_width() / kit.u
+
+        def paint(art: Picture, w: float, h: float) -> None:
+            art.box(0, 0, w, 46, fill=art.gradient([(0, BAR_TOP), (1, BAR_BOTTOM)], (0, 0, 0, 46)))
+            art.path(f"M0 45H{w}", line=look.accent, width=2)
+
+        kit.stamp(to, ("bar", look.accent), kit.area(left, 0, wide, 47), 0, paint)
+        x = 24 + kit.text(to, 24, 23, texts.say("game.title"), look.display, 23, look.accent)
+        kit.outline(to, [(x + 16, 12), (x + 16, 34)], (("#FFFFFF", 1, 0.25),), curved=False)
+        size = min(page.t(16), 24)
+        x += 32 + kit.text(to, x + 32, 23, texts.say("game.subtitle"), "sans", size, MUTED) + 28
+        x += kit.text(to, x, 23, self.say("title"), "sans-bold", min(page.t(17), 25), CREAM) + 16
+        rounds = len(self.course.points) - 1
+        if rounds > 0:
+            words = self.say("after", n=rounds)
+            if x + kit.width(words, "sans", size) < self._commands(page):
+                kit.text(to, x, 23, words, "sans", size, CREAM)
+
+    def _commands(self, page: Page) -> float:
+        """Rules, sound and settings at the right end of the bar; returns their left end."""
+        app, kit = self.app, page.kit
+        muted = app.settings.muted
+
+        def settings() -> None:
+            from greengold.ui.scenes.settings import SettingsScene
+            app.push(SettingsScene(app))
+
+        x = 1588.0
+        for id, icon, act in (("settings", "ui/settings", settings),
+                              ("sound", "ui/sound-off" if muted else "ui/sound", lambda: app.change(muted=not muted)),
+                              ("rules", "ui/rules", lambda: app.open_rules(self.slug))):
+            words, size = (self.say("rules") if id == "rules" else ""), min(page.t(16), 24)
+            w = 28 + (kit.width(words, "sans-semi", size) + 6 if words else 0)
+            x -= w + 14
+            look = page.canvas.target(f"score.{id}", x - 4, 5, w + 8, 36, act, label=self.say(id))
+            kit.sprite(page.surface, SPRITES.icon(icon, PAPER), x + 13, 23, 22)
+            kit.text(page.surface, x + 32, 23, words, "sans-semi", size, PAPER)
+            if look != "rest":
+                kit.outline(page.surface, [(x, 39), (x + w, 39)], ((GAMES[self.slug].accent, 2.4, 1),), curved=False)
+        return x - 20
+
+    def _strip(self, page: Page) -> None:
+        """Prompt and the buttons, the gold one at the right end."""
+        canvas, kit, look = page.canvas, page.kit, self.looks[self.winners()[0]]
+        h, top = self._strip_h(page), 890 - self._strip_h(page)
+        kit.card(page.surface, 12, top, 1576, h, 9, STRIP, edge=4, blur=5)
+        kit.strip_end(page.surface, 12, top, 46, h, 9, look)
+        again = self.match.setup.seed
+        buttons = (
+            ("rematch", "gold", "return", "", lambda: self.again(self.app.new_seed())),
+            ("same_seed", "paper", "", "", lambda: self.again(again)),
+            ("menu", "paper", "", "ui/home", self.app.home),
+            ("save", "paper", "ctrl+s", "ui/save", self.save),
+            ("board", "paper", "v", "ui/eye", self.look),
+        )
+        right, size = 1576.0, min(page.t(17), 28)
+        placed = []
+        for id, kind, key, icon, act in buttons:
+            cap = key if not page.compact and key != "ctrl+s" else ""
+            icon = "" if page.compact else icon
+            w = kit.button_width(self.say(id), key={"return": "Enter", "v": "V"}.get(cap, ""), icon=icon, size=size) + 4
+            right -= w
+            placed.append((id, kind, key, icon, act, right, w, bool(cap)))
+            right -= 10
+        for id, kind, key, icon, act, x, w, cap in reversed(placed):
+            art = SPRITES.icon(icon) if icon else ""
+            canvas.button(f"score.{id}", x, top + 5, w, h - 14, self.say(id), act, kind, key=key, icon=art, size=size,
+                          show_key=cap)
+        canvas.back(self.look)
+        page.enter_belongs_to("score.rematch")
+        words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
+        lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2 if page.compact else 1)
+        for i, line in enumerate(lines):
+            middle = top + h / 2 + (i - (len(lines) - 1) / 2) * size * 1.1
+            kit.text(page.surface, 72, middle, line, "sans-bold", size)
+
+    @staticmethod
+    def _strip_h(page: Page) -> float:
+        return 26 + page.t(20) if page.compact else 44.0
+
+    def _pad(self, page: Page, x: float, y: float, w: float, h: float) -> None:
+        rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
+        places = tuple(self.say(f"place_{n}") for n in range(1, 7))
+        words = Words(self.say("pad"), self.say("unit"), self.say("total"), self.say("none"), rows, places)
+        scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
+        pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words)
+        pad.draw(page.canvas, self.shown)
+
+    def _winner(self, page: Page, x: float, y: float, w: float, h: float) -> None:
+        kit, to = page.kit, page.surface
+        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
+        first = self.winners() if self.done else [0]
+        if not self.done:
+            kit.label(to, x + w / 2, y + h / 2, self.say("adding"), "serif-bold", page.t(22), w - 40, INK2)
+            return
+        end, each = 88.0, h / len(first)
+        for i, seat in enumerate(first):
+            look = self.looks[seat]
+            radii = (10 if i == 0 else 0, 0, 0, 10 if i == len(first) - 1 else 0)
+            kit.band(to, x, y + i * each, end, each, look.colour, radii=radii, line=INK)
+            kit.glyph(to, x + end / 2, y + (i + 0.5) * each, min(24, each * 0.3), look.glyph, look.text)
+        room = w - end - 36
+        lines, size = laid(kit, self.headline(), "serif-black", page.t(27), room, 2)
+        small = page.t(17)
+        notes, small = laid(kit, self.reason(), "sans", small, room, 3)
+        tall = len(lines) * size * 1.2 + len(notes) * small * 1.3 + 4
+        at = y + (h - tall) / 2
+        for line in lines:
+            kit.text(to, x + end + 20, at + size * 0.6, line, "serif-black", size)
+            at += size * 1.2
+        at += 4
+        for line in notes:
+            kit.text(to, x + end + 20, at + small * 0.65, line, "sans", small, INK2)
+            at += small * 1.3
+
+    def _chart(self, page: Page, x: float, y: float, w: float, h: float) -> None:
+        kit, to, size = page.kit, page.surface, page.t(19)
+        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
+        kit.text(to, x + 18, y + 14 + size * 0.55, self.say("chart"), "serif-bold", size)
+        if len(self.course.points) < 3:
+            lines, own = laid(kit, self.say("no_history"), "sans", page.t(17), w - 60, 3)
+            for i, line in enumerate(lines):
+                kit.text(to, x + w / 2, y + h / 2 + i * own * 1.3, line, "sans", own, INK2, "centre")
+            return
+        top = y + 20 + size * 1.2
+        Chart(kit, x + 18, top, w - 36, y + h - 12 - top, page.scale, self.course, self.looks, self.names).draw(
+            to, self.say("axis"))
+
+    def _worth(self, page: Page, x: float, bottom: float, w: float) -> float:
+        """Moments worth a look, their card standing on `bottom`; returns its top."""
+        kit, to, size = page.kit, page.surface, page.t(16.5)
+        room, d = w - 66 - page.t(10), page.t(22)
+        rows = [(moment, *laid(kit, self.moment(moment), "sans", size, room, 2)) for moment in self.moments]
+        if not rows:
+            return bottom
+        heights = [max(d + 8, len(lines) * own * 1.25 + 8) for _, lines, own in rows]
+        head = 22 + page.t(19)
+        h = head + sum(heights) + 12
+        y = bottom - h
+        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
+        kit.text(to, x + 18, y + 14 + page.t(19) * 0.55, self.say("worth"), "serif-bold", page.t(19))
+        at = y + head
+        for (moment, lines, own), tall in zip(rows, heights, strict=True):
+            kit.seat_disc(to, x + 18 + d / 2, at + tall / 2, d, self.looks[moment.seat])
+            for i, line in enumerate(lines):
+                kit.text(to, x + 30 + d, at + tall / 2 + (i - (len(lines) - 1) / 2) * own * 1.25, line, "sans", own)
+            at += tall
+        return y

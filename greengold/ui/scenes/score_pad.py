@@ -1,0 +1,311 @@
+"""The score pad: a row per source of points, a column per seat, pieces left and the number right in each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from greengold.core.game import Result
+from greengold.ui.canvas import Canvas, Tip
+from greengold.ui.kit import GREEN, INK, INK2, IVORY, SHEET, WHITE, Kit, Seat, darken
+from greengold.ui.scenes.page import laid
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import WINNER
+
+RING_HOLES = 26  # units between the holes on the upper edge
+LINE = "#8A7448"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sprite (svg text) and how many of it; spread = drawn one beside the other; on = number written on it;
+    sum = points it brought, when it is to stand on a line of its own."""
+
+    art: str
+    count: int
+    spread: bool = False
+    on: str = ""
+    sum: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one colour of a seat has in a cell."""
+
+    look: Seat
+    pieces: tuple[Piece, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the pad: its key, per seat the parts of its cell, and whether it counts."""
+
+    key: str
+    parts: tuple[tuple[Part, ...], ...]
+    counts: bool = True
+
+    def points(self, seat: int) -> int:
+        """What a seat got from it."""
+        return sum(part.points for part in self.parts[seat])
+
+    def pieces(self, seat: int) -> int:
+        """How many pieces a seat shows in it."""
+        return sum(piece.count for part in self.parts[seat] for piece in part.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The sentences the pad needs."""
+
+    title: str
+    unit: str
+    total: str
+    none: str
+    rows: dict[str, tuple[str, str]] = field(default_factory=dict)
+    places: tuple[str, ...] = ()
+
+
+class Pad:
+    """The pad in a rectangle; `size(n)` scales text sizes. shown = how many rows are in, the total row being last."""
+
+    def __init__(self, kit: Kit, x: float, y: float, w: float, h: float, scale: float, looks: Sequence[Seat],
+                 names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result, words: Words) -> None:
+        self.kit, self.x, self.y, self.w, self.h, self.scale = kit, x, y, w, h, scale
+        self.looks, self.names, self.told, self.counted = looks, names, told, counted
+        self.result, self.words = result, words
+        wide = max((kit.width(line, face, self.t(size)) for pair in words.rows.values()
+                    for line, face, size in zip(pair, ("serif-bold", "sans"), (18, 15), strict=True)), default=0)
+        self.label_w = min(w * 0.3, max(w * 0.18, wide + 66))
+        self.cell_w = (w - self.label_w - 18) / len(looks)
+        self.head_h, self.total_h = 40 + self.t(38), 34 + self.t(40)
+        self.told_h = max(44.0, 10 + self.t(30))
+
+    def t(self, size: float) -> float:
+        """A text size; in narrow columns a little smaller."""
+        return size * self.scale
+
+    def column(self, seat: int) -> float:
+        """Left edge of a seat's column."""
+        return self.x + self.label_w + seat * self.cell_w
+
+    @property
+    def rows(self) -> int:
+        """Number of rows that come in one after another, the total included."""
+        return len(self.told) + len(self.counted) + 1
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, shown: int) -> None:
+        """The whole pad with the rows that are in; the winner is marked when the total is in."""
+        kit, to = self.kit, canvas.surface
+        kit.card(to, self.x, self.y, self.w, self.h, 12, SHEET, edge=6, blur=8, fibres=160, seed=5)
+        kit.frame(to, self.x, self.y, self.w, self.h, 12, ((LINE, 1.2, 0.7),), pad=-6)
+        kit.frame(to, self.x, self.y, self.w, self.h, 12, ((LINE, 2, 0.9),), pad=-10)
+        self._holes(canvas)
+        if shown >= self.rows:
+            self._winner_columns(canvas)
+        self._head(canvas, shown >= self.rows)
+        top = self.y + self.head_h
+        if self.told:
+            top = self._told(canvas, top, shown)
+        bottom = self.y + self.h - self.total_h
+        step = (bottom - top) / max(1, len(self.counted))
+        for i, row in enumerate(self.counted):
+            at = top + i * step
+            if i:
+                kit.outline(to, [(self.x + 16, at), (self.x + self.w - 16, at)], ((LINE, 1.2, 0.6),), curved=False)
+            self._label(canvas, row, at, step, chr(ord("A") + i))
+            if shown > len(self.told) + i:
+                self._cells(canvas, row, at, step)
+        self._total(canvas, bottom, shown >= self.rows)
+
+    def _holes(self, canvas: Canvas) -> None:
+        count = int((self.w - 60) / RING_HOLES / 1.6)
+        for i in range(count):
+            x = self.x + 34 + i * (self.w - 68) / max(1, count - 1)
+            self.kit.stamp(canvas.surface, ("pad hole",), self.kit.spot(x, self.y + 2, 11, 11), 1,
+                           lambda art, w, h: art.disc(w / 2, h / 2, w / 2 - 0.5, fill="#2A3A2E", line=darken(LINE, 0.4)))
+
+    def _winner_columns(self, canvas: Canvas) -> None:
+        for seat, rank in enumerate(self.result.ranks):
+            if rank == 1:
+                x, y = self.column(seat) + 2, self.y + 16
+                self.kit.band(canvas.surface, x, y, self.cell_w - 4, self.h - 32, WINNER, radii=(9, 9, 9, 9),
+                              line="#C9981A")
+
+    def _head(self, canvas: Canvas, done: bool) -> None:
+        kit, to, size = self.kit, canvas.surface, self.t(24)
+        middle = self.y + 20 + (self.head_h - 28) / 2
+        kit.sprite(to, SPRITES.icon("ui/rules", "#7A5A1E"), self.x + 24 + self.t(15), middle, self.t(30))
+        room = self.label_w - 40 - self.t(32)
+        kit.text(to, self.x + 32 + self.t(30), middle - self.t(9), kit.shorten(self.words.title, "serif-bold", size, room),
+                 "serif-bold", size, "#7A3A14")
+        kit.text(to, self.x + 32 + self.t(30), middle + self.t(14), self.words.unit, "sans", self.t(15), INK2)
+        for seat, look in enumerate(self.looks):
+            x, w, h = self.column(seat) + 8, self.cell_w - 16, self.head_h - 36
+            y = middle - h / 2
+            kit.card(to, x, y, w, h, 8, look.colour, edge=3, blur=3, line=INK, line_width=1.4)
+            r = self.t(11)
+            kit.glyph(to, x + 12 + r, y + h / 2, r, look.glyph, look.text)
+            tail = 0 if not done else self._place(canvas, seat, x + w, y + h / 2, look, y)
+            room = w - 36 - 2 * r - tail
+            lines, own = laid(kit, self.names[seat], "serif-bold", self.t(21), room, 2)
+            for i, line in enumerate(lines):
+                middle_of_line = y + h / 2 + (i - (len(lines) - 1) / 2) * own * 1.05
+                kit.text(to, x + 22 + 2 * r, middle_of_line, line, "serif-bold", own, look.text)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a column has no room for a name and a place side by side."""
+        return self.cell_w < self.t(190)
+
+    def _place(self, canvas: Canvas, seat: int, right: float, y: float, look: Seat, top: float) -> float:
+        """Trophy of the winner, place of the others; returns its width. In narrow columns the trophy sits on the corner
+        and the places stand in the total row."""
+        if self.result.ranks[seat] == 1:
+            d = self.t(24)
+            cx, cy = (right - 4, top + 4) if self.narrow else (right - 12 - d / 2, y)
+            self.kit.token(canvas.surface, cx, cy, d + 10, "#F4CF63", line=INK, thick=0.8)
+            self.kit.sprite(canvas.surface, SPRITES.icon("ui/trophy", INK), cx, cy, d * 0.9)
+            return d / 2 if self.narrow else d + 16
+        if self.narrow:
+            return 0
+        words = self.words.places[self.result.ranks[seat] - 1]
+        return self.kit.text(canvas.surface, right - 12, y, words, "sans-bold", self.t(16), look.text, "right") + 8
+
+    def _told(self, canvas: Canvas, top: float, shown: int) -> float:
+        """The band of rows that tell but do not count; returns the top of the rows that do."""
+        kit, to, h = self.kit, canvas.surface, self.told_h
+        kit.band(to, self.x + 14, top, self.w - 28, h * len(self.told) + 8, "#5C6B22", radii=(8, 8, 8, 8), rules="#E6D98A")
+        for i, row in enumerate(self.told):
+            y = top + 4 + i * h
+            title = self.words.rows[row.key][0]
+            lines, size = laid(kit, title, "serif-bold", self.t(18), self.label_w - 40, 2)
+            for k, line in enumerate(lines):
+                kit.text(to, self.x + 32, y + h / 2 + (k - (len(lines) - 1) / 2) * size * 1.1, line, "serif-bold", size,
+                         "#FFF3D0")
+            for seat in range(len(self.looks)):
+                x, w = self.column(seat) + 8, self.cell_w - 16
+                kit.band(to, x, y + 4, w, h - 8, IVORY, radii=(5, 5, 5, 5))
+                if shown > i:
+                    self._told_cell(canvas, row, seat, x, y + h / 2, w)
+            self._target(canvas, row, y, h)
+        return top + h * len(self.told) + 12
+
+    def _told_cell(self, canvas: Canvas, row: Row, seat: int, x: float, y: float, w: float) -> None:
+        size = self.t(19)
+        total = str(row.pieces(seat))
+        self.kit.text(canvas.surface, x + w - 12, y, total, "serif-bold", size, INK if row.pieces(seat) else INK2, "right")
+        room, parts = w - 30 - self.kit.width(total, "serif-bold", size), row.parts[seat]
+        part_w, d = room / len(parts), min(self.told_h - 12, self.t(30))
+        for i, part in enumerate(parts):
+            self._pieces(canvas, part.pieces, x + 10 + i * part_w, y, part_w - 8, d)
+
+    def _label(self, canvas: Canvas, row: Row, y: float, h: float, letter: str) -> None:
+        kit, to = self.kit, canvas.surface
+        title, note = self.words.rows[row.key]
+        r, middle, left = self.t(14), y + h / 2, self.x + 24
+        kit.token(to, left + r, middle, 2 * r, "#7A3A14", line="#4A2008", thick=0)
+        kit.text(to, left + r, middle, letter, "sans-bold", self.t(15), WHITE, "centre")
+        left += 2 * r + 8
+        room = self.x + self.label_w - left - 6
+        lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
+        notes, small = laid(kit, note, "sans", self.t(15), room, 2) if note else ([], 0)
+        tall = len(lines) * size * 1.2 + len(notes) * small * 1.25
+        at = middle - tall / 2
+        for line in lines:
+            kit.text(to, left, at + size * 0.6, line, "serif-bold", size, "#4A1E08")
+            at += size * 1.2
+        for line in notes:
+            kit.text(to, left, at + small * 0.6, line, "sans", small, INK2)
+            at += small * 1.25
+
+    def _cells(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
+        kit, to = self.kit, canvas.surface
+        for seat, parts in enumerate(row.parts):
+            x, w, points = self.column(seat) + 12, self.cell_w - 24, row.points(seat)
+            size = self.t(24)
+            kit.text(to, x + w - 4, y + h / 2, str(points), "serif-bold", size, INK if points else INK2, "right")
+            room = w - 16 - max(kit.width(str(points), "serif-bold", size), size)
+            lines = self._lines(parts)
+            line_h = min(h / len(lines), self.t(44))
+            for i, part in enumerate(lines):
+                middle = y + h / 2 + (i - (len(lines) - 1) / 2) * line_h
+                self._line(canvas, part, x, middle, room, len(parts) > 1, len(lines) > 1, line_h)
+        self._target(canvas, row, y, h)
+
+    def _lines(self, parts: Sequence[Part]) -> Sequence[Part]:
+        """One line for each colour of a seat; a single colour has one for each kind of piece with a sum."""
+        if len(parts) > 1 or any(piece.sum is None for piece in parts[0].pieces):
+            return parts
+        return [Part(parts[0].look, (piece,), piece.sum or 0) for piece in parts[0].pieces if piece.count] or parts
+
+    def _line(self, canvas: Canvas, part: Part, x: float, y: float, room: float, disc: bool, sums: bool, h: float) -> None:
+        """Pieces of one line, before them the disc of the colour, behind them the points of the line."""
+        d = self.t(22)
+        if disc:
+            self.kit.seat_disc(canvas.surface, x + d / 2, y, d, part.look)
+            x, room = x + d + 8, room - d - 8
+        if sums:
+            size = self.t(17)
+            self.kit.text(canvas.surface, x + room - 14, y, str(part.points), "sans-semi", size, INK2, "right")
+            room -= 24 + self.kit.width("00", "sans-semi", size)
+        if part.points or disc:
+            self._pieces(canvas, part.pieces, x, y, room, min(self.t(36), h - 4))
+        else:
+            self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", self.t(16), INK2)
+
+    def _pieces(self, canvas: Canvas, pieces: Sequence[Piece], x: float, y: float, room: float, d: float) -> None:
+        """Pieces from left to right; they move closer when there are many."""
+        kit, to, size = self.kit, canvas.surface, min(self.t(17), d * 0.62)
+        pieces = [piece for piece in pieces if piece.count]
+        wanted = sum(self._piece_width(piece, d, size) for piece in pieces)
+        squeeze = min(1.0, room / wanted) if wanted else 1.0
+        for piece in pieces:
+            w = self._piece_width(piece, d, size) * squeeze
+            if piece.spread:
+                pitch = min(d * 0.8, (w - d) / max(1, piece.count - 1))
+                for i in range(piece.count):
+                    kit.sprite(to, piece.art, x + d / 2 + i * pitch, y, d, drop=1)
+            else:
+                kit.sprite(to, piece.art, x + d / 2, y, d, drop=1)
+                if piece.on:
+                    kit.text(to, x + d / 2, y, piece.on, "sans-bold", d * 0.48, INK, "centre")
+                if piece.count > 1 or not piece.on:
+                    kit.text(to, x + d + 3, y, f"×{piece.count}", "sans-semi", size * min(1, squeeze + 0.1), INK2)
+            x += w
+
+    def _piece_width(self, piece: Piece, d: float, size: float) -> float:
+        if piece.spread:
+            return d + (piece.count - 1) * d * 0.8
+        counted = piece.count > 1 or not piece.on
+        return d + (self.kit.width(f"×{piece.count}", "sans-semi", size) + 10 if counted else 5)
+
+    def _total(self, canvas: Canvas, y: float, done: bool) -> None:
+        kit, to, size = self.kit, canvas.surface, self.t(30)
+        left, right, middle = self.x + 14, self.x + self.w - 14, y + (self.total_h - 14) / 2
+        kit.outline(to, [(left, y), (right, y)], ((INK, 2.4, 0.9),), curved=False)
+        kit.outline(to, [(left, y + 4), (right, y + 4)], ((INK, 1, 0.9),), curved=False)
+        lines, own = laid(kit, self.words.total, "serif-black", self.t(26), self.label_w - 40)
+        kit.text(to, self.x + 30, middle, lines[0], "serif-black", own, "#7A3A14")
+        if not done:
+            return
+        for seat, total in enumerate(self.result.totals):
+            won = self.result.ranks[seat] == 1
+            kit.text(to, self.column(seat) + self.cell_w - 16, middle, str(total), "serif-black",
+                     size * (1.15 if won else 1), GREEN if won else INK, "right")
+            if self.narrow and not won:
+                kit.text(to, self.column(seat) + 14, middle, self.words.places[self.result.ranks[seat] - 1], "sans-bold",
+                         self.t(16), INK2)
+
+    def _target(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
+        """Each cell can be pointed at; its help names the row and adds its colours up."""
+        title, note = self.words.rows[row.key]
+        for seat in range(len(self.looks)):
+            amounts = ((self.names[seat], str(row.points(seat) if row.counts else row.pieces(seat))),)
+            canvas.target(f"score.{row.key}.{seat}", self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4, label=title,
+                          tip=Tip(title, note, amounts), focusable=False)
+
+
+__all__ = ["Pad", "Part", "Piece", "Row", "Words"]

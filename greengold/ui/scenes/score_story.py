@@ -1,0 +1,78 @@
+"""The course of a finished game, read from its log: points after each round, and moments worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from greengold.core.event import Event
+from greengold.core.match import Beat, Match
+from greengold.core.verdict import Fact
+
+ROUND, YEAR = "round_started", "year_set"
+"""Kinds of events that every game tells when a round and a part of the game begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Points per seat after 0, 1, 2... rounds; years: numbers of rounds after which a new part began.
+
+    Empty when the match goes on from a stored state and its history is not known."""
+
+    points: tuple[tuple[int, ...], ...] = ()
+    years: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something worth a look: key of its sentence, the seat it is about, its facts, and how remarkable it is."""
+
+    key: str
+    seat: int
+    worth: float
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+def beats(match: Match) -> Iterator[Beat]:
+    """Everything that happened, from the opening on."""
+    yield from match.opening
+    for entry in match.log:
+        yield from entry.beats
+
+
+def course(match: Match) -> Course:
+    """Points after each round. A round's points are known when the next one starts."""
+    points: list[tuple[int, ...]] = []
+    years: list[int] = []
+    for beat in beats(match):
+        kinds = {event.kind for event in beat.events}
+        if ROUND in kinds:
+            points.append(match.game.result(beat.state).totals)
+        if YEAR in kinds and points:
+            years.append(len(points))
+    if not points or any(points[0]):
+        return Course()
+    return Course((*points, match.result().totals), tuple(years))
+
+
+def chosen_moments(found: list[Moment], count: int = 3) -> list[Moment]:
+    """The most remarkable moments, of different kinds, in the order in which they happened."""
+    best: dict[str, Moment] = {}
+    for moment in sorted(found, key=lambda m: -m.worth):
+        best.setdefault(moment.key, moment)
+    kept = list(best.values())[:count]
+    return [moment for moment in found if moment in kept]
+
+
+def by_round(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    """The events of each beat with the number of the round they belong to, counted through the whole game."""
+    number = 0
+    for beat in beats(match):
+        number += sum(event.kind == ROUND for event in beat.events)
+        if beat.events:
+            yield number, beat.events
+
+
+Finder = Callable[[Match], list[Moment]]
+
+__all__ = ["Course", "Finder", "Moment", "beats", "by_round", "chosen_moments", "course"]

@@ -1,0 +1,367 @@
+"""The table: a match, its stage, the people and opponents around it, and what they can do now."""
+
+from __future__ import annotations
+
+import io
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+from greengold.bots.worker import Thinker
+from greengold.core.event import Event
+from greengold.core.game import Setup
+from greengold.core.match import Match
+from greengold.core.move import Move, parse_move
+from greengold.core.verdict import No
+from greengold.store.codec import SaveError, SeatInfo, TableOptions
+from greengold.store.resume import open_match, snapshot
+from greengold.ui.canvas import Canvas
+from greengold.ui.chooser import Chooser
+from greengold.ui.intent import KEYS
+from greengold.ui.scene import Scene
+from greengold.ui.scenes import table_keys, table_paint
+from greengold.ui.scenes.table_log import TableLog
+from greengold.ui.scenes.table_show import Show
+from greengold.ui.stage import stage_for
+from greengold.ui.stage.stage import Marks
+from greengold.ui.wording import Wording
+
+if TYPE_CHECKING:
+    from greengold.ui.app import App
+
+PERSON = "person"
+
+
+class TableScene(Scene):
+    """A game in play."""
+
+    def __init__(self, app: App, slug: str, match: Match, seats: tuple[SeatInfo, ...], options: TableOptions,
+                 save_id: str, title: str, created: str = "", played: int = 0, note: str = "") -> None:
+        super().__init__(app)
+        self.table = self.slug = slug
+        self.match, self.seats, self.options = match, seats, options
+        self.save_id, self.title, self.created, self.played = save_id, title, created or _now(), played
+        self.people = frozenset(i for i, seat in enumerate(seats) if seat.kind == PERSON)
+        view = match.view(-1)
+        owners = {colour: view.owner[i] for i, colour in enumerate(view.colours)}
+        self.wording = Wording(app.texts(slug), [seat.name for seat in seats], owners)
+        self.stage = stage_for(slug, app, self.wording)
+        self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
+                         bool(self.people))
+        self.lines = TableLog(self.wording, self.stage)
+        self.thinker: Thinker | None = None
+        self.asked = (-1, -1)  # position and generation the opponent was asked for
+        self.generation = 0
+        self.uncovered = (-1, -1)
+        self.looking: int | None = None  # position looked back at
+        self.mode = ""  # "what": point at anything; "loupe"; "numbers"; "menu"
+        self.refused, self.hint_place, self.score_shown = "", "", False
+        self.peek = False  # the board is looked at from behind the price cards
+        self.layer = table_paint.Layer()
+        self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
+        self._began = pygame.time.get_ticks()
+        self.chooser = Chooser(())
+        if match.log:
+            self.show.reset(match.state)
+            self.lines.rebuild(match)
+        else:
+            self.show.add_beats(match.opening[1:])
+        self.renew()
+        if note:
+            app.bubble.say(note)
+
+    @classmethod
+    def begun(cls, app: App, slug: str, setup: Setup, seats: tuple[SeatInfo, ...], options: TableOptions,
+              title: str = "") -> TableScene:
+        """A new game."""
+        match = Match(app.game(slug), setup, friendly_undo=options.friendly_undo)
+        names = app.texts(slug).say("game.subtitle")
+        scene = cls(app, slug, match, seats, options, app.saves.new_id(slug), title or names)
+        scene.keep()
+        return scene
+
+    @classmethod
+    def continued(cls, app: App, save_id: str) -> TableScene:
+        """A saved game. Raises SaveError with one sentence when it cannot be opened."""
+        save = app.saves.read(save_id)
+        opened = open_match(save, app.game(save.game))
+        return cls(app, save.game, opened.match, save.seats, save.table, save_id, save.title, save.created,
+                   save.played_seconds, opened.note)
+
+    # ---- who looks, who decides
+
+    def look(self, state: Any) -> Any:
+        """The view of a state that may be on the screen now."""
+        key = id(state), self.viewer
+        if key not in self._views:
+            if len(self._views) > 60:
+                self._views.clear()
+            self._views[key] = state, self.match.game.view(state, self.viewer)
+        return self._views[key][1]
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose secrets may be seen: the only person, or the one who lifted the curtain; else nobody."""
+        if len(self.people) == 1:
+            return next(iter(self.people))
+        return self.uncovered[1] if self.uncovered == (self.match.position, self.match.to_move) else -1
+
+    @property
+    def view(self) -> Any:
+        """What the screen shows."""
+        if self.looking is not None:
+            return self.look(self.match.state_at(self.looking))
+        return self.look(self.show.state)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether a person is asked now and everything before was shown."""
+        return (not self.show.busy and self.looking is None and self.match.to_move in self.people)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: a secret is to be chosen and others sit at the table."""
+        return (self.deciding and len(self.people) > 1 and self.stage.secret(self.view)
+                and self.uncovered != (self.match.position, self.match.to_move))
+
+    def name_of(self, seat: int) -> str:
+        """Name of a seat."""
+        return self.seats[seat].name if 0 <= seat < len(self.seats) else ""
+
+    # ---- flow
+
+    def renew(self) -> None:
+        """The position changed: choose anew."""
+        self.chooser = Chooser(self.match.legal() if self.match.to_move in self.people else ())
+        self.refused, self.peek = "", False
+        self.app.redraw()
+
+    def submit(self, move: Move) -> None:
+        """Make a move of the person who decides."""
+        verdict = self.match.submit(move, self.match.position)
+        if isinstance(verdict, No):
+            self.answer(verdict)
+            return
+        self.app.sounds.play("piece_place")
+        self._made(bot=False)
+
+    def _made(self, bot: bool) -> None:
+        self.keep()
+        self.show.add(self.match.log[-1], bot)
+        self.renew()
+        self.show.tick(pygame.time.get_ticks())
+
+    def heard(self, event: Event, state: Any) -> None:
+        """An event comes on the screen: write its line, play its sound."""
+        if event.seen_by(self.viewer):
+            self.lines.hear(event, self.match.position)
+            self.app.sounds.play(self.stage.sound(event))
+
+    def tick(self, now: int) -> None:
+        if self.show.tick(now):
+            self.app.redraw()
+        if self.show.busy or self.looking is not None:
+            return
+        if self.match.over:
+            self._finish()
+        elif self.match.to_move not in self.people:
+            self._think()
+        elif self._breathes(now):
+            self.app.redraw()
+
+    def _breathes(self, now: int) -> bool:
+        """The rings breathe for a while after the last touch; then the table is still."""
+        return self.app.settings.motion == "full" and now - self.app.last_input < 3200
+
+    @property
+    def moving(self) -> bool:
+        return self.show.moving or (self.deciding and self._breathes(pygame.time.get_ticks()))
+
+    def _think(self) -> None:
+        """Ask the opponent whose turn it is, or take its answer."""
+        key = self.match.position, self.generation
+        if self.thinker is None:
+            self.thinker = self.app.thinker()
+        if self.asked != key:
+            seat = self.match.to_move
+            self.asked = key
+            self.thinker.ask(self.slug, msgspec.json.encode(self.match.view(seat)), self.seats[seat].kind,
+                             self.match.setup.seed, self.match.position)
+            self.app.redraw()
+            return
+        answer = self.thinker.poll()
+        if answer is None:
+            return
+        verdict = self.match.submit(parse_move(answer), self.match.position)
+        if isinstance(verdict, No):
+            raise RuntimeError(f"an opponent answered {answer}, which is refused: {verdict.code}")
+        self._made(bot=True)
+
+    def _finish(self) -> None:
+        if not self.score_shown:
+            self.score_shown = True
+            from greengold.ui.scenes.score import ScoreScene
+            self.keep()
+            self.take_picture()
+            self.app.sounds.play("game_end")
+            self.app.push(ScoreScene(self.app, self))
+
+    # ---- what a person does
+
+    def touch(self, place: str) -> None:
+        """A place of the board was clicked."""
+        if self.show.busy and self.show.go_on(pygame.time.get_ticks()):
+            return
+        if not self.deciding:
+            self.refuse_waiting()
+            return
+        self.refused = ""
+        if place in self.chooser.places() or place in self.chooser.first_places():
+            move = self.chooser.touch(place)
+            self.app.sounds.play("piece_lift")
+            if move:
+                self.submit(move)
+            return
+        self.why_not(place)
+
+    def why_not(self, place: str) -> None:
+        """Say why a place cannot be touched now."""
+        meant = self.match.meant((place,))
+        if meant is None:
+            self.app.refuse(self.app.say("refusal.nothing_here"))
+            return
+        verdict = self.match.verdict(meant)
+        if isinstance(verdict, No):
+            self.refused = place
+            self.answer(verdict)
+        elif not meant.path or place not in meant.path:
+            self.submit(meant)
+        else:
+            self.app.refuse(self.app.say("refusal.nothing_here"))
+
+    def answer(self, no: No) -> None:
+        """One sentence for a refusal, with its rule."""
+        if self.wording.texts.has(f"refusal.{no.code}"):
+            words, card = self.wording.refusal(no)
+            self.app.refuse(words, card, self.slug)
+        else:
+            self.app.refuse(self.app.say(f"refusal.{no.code}"))
+
+    def refuse_waiting(self) -> None:
+        """Nothing can be done now: say whose turn it is."""
+        if self.match.over:
+            self.app.refuse(self.app.say("refusal.game_over"))
+        else:
+            self.app.refuse(self.app.say("refusal.not_your_turn", name=self.name_of(self.match.to_move)))
+
+    def commit(self) -> None:
+        """Make the move that is ready."""
+        move = self.chooser.pending()
+        if move and self.deciding and not self.covered:
+            self.submit(move)
+
+    def change(self, by: int) -> None:
+        """More or less of the amount."""
+        if self.deciding and self.chooser.change(by):
+            self.app.sounds.play("cube_drop")
+            self.app.redraw()
+
+    def undo(self) -> None:
+        """Take back the last decision, if that may be."""
+        self._rewound(self.match.undo(self.people))
+
+    def restart(self) -> None:
+        """Take back the whole turn so far."""
+        self._rewound(self.match.restart_turn(self.people))
+
+    def redo(self) -> None:
+        """Make it again."""
+        self._rewound(self.match.redo(self.people))
+
+    def _rewound(self, verdict: Any) -> None:
+        if isinstance(verdict, No):
+            self.answer(verdict)
+            return
+        self.generation += 1
+        if self.thinker:
+            self.thinker.cancel()
+        self.show.reset(self.match.state)
+        self.lines.rebuild(self.match)
+        self.looking = None
+        self.app.bubble.close()
+        self.app.sounds.play("ui_back")
+        self.keep()
+        self.renew()
+
+    def go_on(self) -> None:
+        """Close what is shown, skip what moves."""
+        self.show.go_on(pygame.time.get_ticks())
+        self.app.redraw()
+
+    def lift_curtain(self) -> None:
+        """The right person sits at the screen."""
+        self.uncovered = self.match.position, self.match.to_move
+        self.app.sounds.play("ui_panel_open")
+        self.app.redraw()
+
+    def look_at(self, position: int | None) -> None:
+        """Look back at a position of the game; None = return to the present."""
+        if position is not None:
+            position = max(0, min(self.match.position, position))
+        self.looking = position
+        self.app.redraw()
+
+    # ---- keeping
+
+    def keep(self) -> None:
+        """Save the game as it stands."""
+        now = pygame.time.get_ticks()
+        self.played, self._began = self.played + (now - self._began) // 1000, now - (now - self._began) % 1000
+        save = snapshot(self.match, game=self.slug, seats=self.seats, table=self.options, title=self.title,
+                        created=self.created, changed=_now(), played_seconds=self.played)
+        try:
+            self.app.saves.write(self.save_id, save)
+        except (SaveError, OSError) as error:
+            self.app.bubble.say(self.app.say("table.not_saved", why=str(error)))
+
+    def take_picture(self) -> None:
+        """Keep a picture of the board for the list of saves; secrets are not on it."""
+        size = 480, 270
+        surface = pygame.Surface(self.app.screen.get_size())
+        surface.blit(self.app.backdrop(self.slug), (0, 0))
+        self.stage.draw(self.app.kit, surface, self.match.view(-1), Marks())
+        kit = self.app.kit
+        board = kit.area(12, 56, 1280, 782).clip(surface.get_rect())
+        small, file = pygame.transform.smoothscale(surface.subsurface(board), size), io.BytesIO()
+        pygame.image.save(small, file, "picture.png")
+        self.app.saves.write_picture(self.save_id, file.getvalue())
+
+    def left(self) -> None:
+        if self.thinker:
+            self.thinker.cancel()
+        self.keep()
+        self.take_picture()
+
+    # ---- painting and keys
+
+    def marks(self) -> Marks:
+        """What the stage is to mark."""
+        return table_paint.marks(self)
+
+    def paint(self, canvas: Canvas) -> None:
+        table_paint.paint(self, canvas)
+
+    def first_focus(self) -> str:
+        return "strip.go"
+
+    def key(self, key: str) -> bool:
+        return table_keys.pressed(self, key, KEYS.get(key, ""))
+
+    def released(self, key: str) -> None:
+        table_keys.released(self, KEYS.get(key, ""))
+
+
+def _now() -> str:
+    return datetime.now().isoformat(timespec="seconds")

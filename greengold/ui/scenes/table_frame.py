@@ -1,0 +1,187 @@
+"""The frame around every board: top bar and player rail. Drawing is kept in the still layer, targets are anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygame import Surface
+
+from greengold.ui.canvas import Canvas, Tip
+from greengold.ui.kit import CREAM, INK, INK2, PAPER, Picture
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
+
+if TYPE_CHECKING:
+    from greengold.ui.scenes.table import TableScene
+
+RAIL_X, RAIL_W, RAIL_TOP, RAIL_BOTTOM = 1304.0, 284.0, 56.0, 889.0
+LOG_LEAST = 150.0  # height the log keeps, units
+
+
+# ---- top bar
+
+
+def bar(table: TableScene, surface: Surface, view: Any) -> None:
+    """Menu, title, where the game stands, phases; commands at the right."""
+    kit, look = table.app.kit, GAMES[table.slug]
+    wide = table.app.screen.get_width() / kit.u
+    left = -kit.origin[0] / kit.u
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        art.box(0, 0, w, 46, fill=art.gradient([(0, BAR_TOP), (1, BAR_BOTTOM)], (0, 0, 0, 46)))
+        art.path(f"M0 45H{w}", line=look.accent, width=2)
+    kit.stamp(surface, ("bar", look.accent), kit.area(left, 0, wide, 47), 0, paint)
+    kit.sprite(surface, SPRITES.icon("ui/menu", PAPER), 26, 23, 24)
+    texts = table.wording.texts
+    x = 72 + kit.text(surface, 52, 23, texts.say("game.title"), look.display, 23, look.accent)
+    kit.outline(surface, [(x, 12), (x, 34)], (("#FFFFFF", 1, 0.25),), curved=False)
+    x += 16 + kit.text(surface, x + 16, 23, texts.say("game.subtitle"), "sans", 16, MUTED) + 24
+    for name, value in table.stage.facts(view):
+        x += kit.text(surface, x, 23, name, "sans", 16, MUTED) + 6
+        x += kit.text(surface, x, 23, value, "sans-bold", 17, CREAM) + 22
+    titles, now = table.stage.phase(view)
+    x = max(x + 8, 560.0)
+    for i, name in enumerate(titles):
+        x += _phase(table, surface, x, texts.say(name), i, now) + 6
+    for _id, x, w, icon, words in _commands(table):
+        if words:
+            kit.text(surface, x + 28, 23, words, "sans-semi", 16, PAPER)
+        kit.sprite(surface, SPRITES.icon(icon, PAPER), x + 13, 23, 22)
+        _ = w
+
+
+def _phase(table: TableScene, surface: Surface, x: float, words: str, i: int, now: int) -> float:
+    """One phase as a pill: done with a tick, the present one in the accent; returns its width."""
+    kit, accent, on = table.app.kit, GAMES[table.slug].accent, i == now
+    face = "sans-bold" if on else "sans-semi"
+    w = kit.width(words, face, 15) + 44
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        fill, line = (accent, PAPER) if on else ("#2E241A", "#6B5A45")
+        art.box(0.7, 0.7, w - 1.4, 28.6, 14.3, fill=fill, line=line, width=1.4)
+        art.disc(16, 15, 10, fill=INK if on else "#7FA653" if i < now else "#1C140D")
+    kit.stamp(surface, ("phase", accent, on, i < now), kit.area(x, 8, w, 30), 1, paint)
+    if i < now:
+        kit.sprite(surface, SPRITES.icon("ui/check", INK), x + 16, 23, 14)
+    else:
+        kit.text(surface, x + 16, 23, str(i + 1), size=14, colour=CREAM if on else "#BFAE8C", align="centre")
+    kit.text(surface, x + 32, 23, words, face, 15, INK if on else "#E5D8BC")
+    return w
+
+
+def _commands(table: TableScene) -> list[tuple[str, float, float, str, str]]:
+    """Commands of the bar from right to left: id, x, width, icon, words."""
+    kit, say, found, x = table.app.kit, table.app.say, [], 1588.0
+    sound = "ui/sound-off" if table.app.settings.muted else "ui/sound"
+    for id, icon, key in (("settings", "ui/settings", ""), ("sound", sound, ""), ("rules", "ui/rules", "table.rules"),
+                          ("log", "ui/log", "table.log"), ("what", "ui/info", "table.what_button")):
+        words = say(key) if key else ""
+        w = kit.width(words, "sans-semi", 16) + 30 if words else 28
+        x -= w + (18 if words else 12)
+        found.append((id, x, w, icon, words))
+    return found
+
+
+def bar_targets(table: TableScene, canvas: Canvas) -> None:
+    """What can be clicked on the bar."""
+    app, say = table.app, table.app.say
+
+    def mode(name: str) -> None:
+        table.mode = "" if table.mode == name else name
+
+    def settings() -> None:
+        from greengold.ui.scenes.settings import SettingsScene
+        app.push(SettingsScene(app))
+    canvas.target("bar.menu", 8, 5, 36, 36, lambda: mode("menu"), label=say("table.menu"),
+                  tip=Tip(say("table.menu"), say("table.menu_tip")))
+    acts = {"settings": settings, "sound": lambda: app.change(muted=not app.settings.muted),
+            "rules": lambda: app.open_rules(table.slug), "log": lambda: mode("log"), "what": lambda: mode("what")}
+    for id, x, w, _icon, _words in reversed(_commands(table)):
+        title = say(f"table.{id}_button") if id == "what" else say(f"table.{id}")
+        look = canvas.target(f"bar.{id}", x - 4, 5, w + 8, 36, acts[id], label=title,
+                             tip=Tip(title, say(f"table.{id}_tip")))
+        if look != "rest":
+            canvas.kit.outline(canvas.surface, [(x, 39), (x + w, 39)], ((GAMES[table.slug].accent, 2.4, 1),),
+                               curved=False)
+
+
+# ---- rail
+
+
+def cards(table: TableScene, view: Any) -> list[tuple[int, float, float]]:
+    """Seat, top and height of each player card; they share the room that the log leaves."""
+    kit, seats = table.app.kit, range(len(table.seats))
+    asked = [table.stage.rail_height(kit, view, seat) for seat in seats]
+    room = RAIL_BOTTOM - RAIL_TOP - LOG_LEAST - 8 * len(asked)
+    scale = min(1.0, room / sum(asked))
+    found, y = [], RAIL_TOP
+    for seat, h in zip(seats, asked, strict=True):
+        found.append((seat, y, h * scale))
+        y += h * scale + 8
+    return found
+
+
+def rail(table: TableScene, surface: Surface, view: Any) -> None:
+    """Player cards, and the log below them."""
+    kit, active = table.app.kit, view.to_move
+    bottom = RAIL_TOP
+    for seat, y, h in cards(table, view):
+        table.stage.rail_card(kit, surface, RAIL_X, y, RAIL_W, h, view, seat, table.seats[seat].name, seat == active)
+        if table.seats[seat].kind != "person":
+            kit.token(surface, RAIL_X + 37, y + h - 14, 20, PAPER, line=INK, thick=0.8)
+            kit.sprite(surface, SPRITES.icon("ui/bot", INK), RAIL_X + 37, y + h - 14, 14)
+        bottom = y + h + 8
+    kit.card(surface, RAIL_X, bottom, RAIL_W, RAIL_BOTTOM - bottom, 9, "#F3E7C8")
+    size = min(kit.t(17), 24)
+    kit.text(surface, RAIL_X + 14, bottom + 19, table.app.say("table.last_moves"), "serif-bold", size)
+    kit.outline(surface, [(RAIL_X + 12, bottom + 35), (RAIL_X + RAIL_W - 12, bottom + 35)], ((INK, 1, 0.35),),
+                curved=False)
+    for index, y, _h, lines in log_rows(table, bottom):
+        draw_line(table, surface, RAIL_X, y, index, lines, log_size(table))
+
+
+def log_size(table: TableScene) -> float:
+    """Text size of the log in units."""
+    return min(table.app.kit.t(15), 23)
+
+
+def log_rows(table: TableScene, top: float) -> list[tuple[int, float, float, list[str]]]:
+    """The newest lines that fit below a top edge, newest first: index, y, height, wrapped words."""
+    kit, size = table.app.kit, log_size(table)
+    found, y = [], top + 44
+    for index in range(len(table.lines.lines) - 1, -1, -1):
+        wrapped = kit.wrap(table.lines.lines[index].words, "sans", size, RAIL_W - 54)
+        h = len(wrapped) * size * 1.25 + 6
+        if y + h > RAIL_BOTTOM - 6:
+            break
+        found.append((index, y, h, wrapped))
+        y += h
+    return found
+
+
+def draw_line(table: TableScene, surface: Surface, x: float, y: float, index: int, lines: list[str], size: float) -> None:
+    """One line of the log with the disc of who it is about; y = its top."""
+    kit, line = table.app.kit, table.lines.lines[index]
+    if line.colour in SEATS[table.slug]:
+        kit.seat_disc(surface, x + 22, y + size * 0.62, 20, SEATS[table.slug][line.colour])
+    else:
+        kit.token(surface, x + 22, y + size * 0.62, 8, "#CDBB93", thick=0)
+    for i, words in enumerate(lines):
+        kit.text(surface, x + 40, y + size * (0.62 + 1.25 * i), words, "sans", size, INK if line.colour else INK2)
+
+
+def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
+    """Player cards and log lines: the pointer above a line lights its places, a click looks back at its moment."""
+    bottom = RAIL_TOP
+    for seat, y, h in cards(table, view):
+        tip = Tip(table.seats[seat].name, table.app.say(f"table.kind_{table.seats[seat].kind}"))
+        canvas.target(f"rail.{seat}", RAIL_X, y, RAIL_W, h, None, label=table.seats[seat].name, tip=tip,
+                      focusable=table.mode == "what")
+        bottom = y + h + 8
+    for index, y, h, _lines in log_rows(table, bottom):
+        position = table.lines.lines[index].position
+        look = canvas.target(f"log.{index}", RAIL_X + 6, y - 4, RAIL_W - 12, h - 1,
+                             lambda position=position: table.look_at(position), focusable=table.mode == "log",
+                             label=table.lines.lines[index].words)
+        if look != "rest":
+            canvas.kit.frame(canvas.surface, RAIL_X + 6, y - 4, RAIL_W - 12, h - 1, 5, ((INK, 1.4, 0.8),))

@@ -1,0 +1,99 @@
+"""Keys at the table: what each command does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greengold.ui.scenes.table import TableScene
+
+HELD = {"loupe": "loupe", "table": "numbers"}
+"""Commands that show something while their key is held (or until it is pressed again)."""
+
+
+def pressed(table: TableScene, key: str, command: str) -> bool:
+    """A key that no control took; True when it meant something here."""
+    if key == "right_click":
+        target = table.app.pointed()
+        if target and target.id.startswith("board."):
+            table.why_not(target.id.removeprefix("board."))
+        return True
+    if key.isdigit() and len(key) == 1:
+        return _digit(table, int(key))
+    actions = {
+        "undo": table.undo, "redo": table.redo, "restart": table.restart, "more": lambda: table.change(1),
+        "less": lambda: table.change(-1), "pause": lambda: _pause(table), "step": lambda: _step(table),
+        "look_back": lambda: table.look_at(table.match.position - 1), "replay": lambda: _replay(table),
+        "first": lambda: table.look_at(0), "last": lambda: table.look_at(None), "what": lambda: _mode(table, "what"),
+        "why": lambda: _why(table), "log": lambda: _mode(table, "log"),
+        "rules": lambda: table.app.open_rules(table.slug), "board": lambda: _peek(table),
+    }
+    if command in HELD:
+        once = table.app.settings.press_once
+        _mode(table, HELD[command]) if once else _hold(table, HELD[command])
+        return True
+    if command in actions:
+        actions[command]()
+        table.app.redraw()
+        return True
+    if table.looking is not None and key in ("left", "right"):
+        table.look_at(table.looking + (1 if key == "right" else -1))
+        return True
+    return False
+
+
+def released(table: TableScene, command: str) -> None:
+    """A key was let go: what it held open closes."""
+    if command in HELD and not table.app.settings.press_once and table.mode == HELD[command]:
+        table.mode = ""
+        table.app.redraw()
+
+
+def _digit(table: TableScene, number: int) -> bool:
+    """A number is the amount, else the choice of that number."""
+    if not table.deciding or table.covered:
+        return False
+    if table.chooser.amounts()[0]:
+        if table.chooser.set_amount(number):
+            table.app.redraw()
+            return True
+        table.why_not(f"{table.chooser.amounts()[0]}:{number}")
+        return True
+    words = table.chooser.words()
+    if 1 <= number <= len(words):
+        table.submit(words[number - 1])
+        return True
+    return False
+
+
+def _mode(table: TableScene, mode: str) -> None:
+    table.mode = "" if table.mode == mode else mode
+    table.app.redraw()
+
+
+def _hold(table: TableScene, mode: str) -> None:
+    table.mode = mode
+    table.app.redraw()
+
+
+def _pause(table: TableScene) -> None:
+    table.show.paused = not table.show.paused
+
+
+def _step(table: TableScene) -> None:
+    table.show.step()
+
+
+def _replay(table: TableScene) -> None:
+    table.look_at(table.match.position if table.looking is None else None)
+
+
+def _peek(table: TableScene) -> None:
+    table.peek = not table.peek
+    table.app.redraw()
+
+
+def _why(table: TableScene) -> None:
+    target = table.app.pointed()
+    if target and target.id.startswith("board."):
+        table.why_not(target.id.removeprefix("board."))

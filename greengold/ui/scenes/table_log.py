@@ -1,0 +1,50 @@
+"""The log of a table: one line for each event that its reader may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from greengold.core.event import Event
+from greengold.core.match import Match
+from greengold.ui.stage.stage import Stage
+from greengold.ui.wording import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line. position = decisions made when it was told; colour = whose it is ("" = nobody's); places it names."""
+
+    position: int
+    words: str
+    colour: str
+    places: tuple[str, ...]
+
+
+class TableLog:
+    """Lines in the order they were told."""
+
+    def __init__(self, wording: Wording, stage: Stage) -> None:
+        self.wording, self.stage = wording, stage
+        self.lines: list[LogLine] = []
+
+    def hear(self, event: Event, position: int) -> None:
+        """Write the line of an event, if it has one."""
+        words = self.wording.line(event)
+        if words:
+            colour = str(event.facts.get("colour", ""))
+            if not colour and "seat" in event.facts:
+                seat = event.facts["seat"]
+                colour = next((c for c, owner in self.wording.owners.items() if owner == seat), "")
+            self.lines.append(LogLine(position, words, colour, self.stage.places_of(event)))
+
+    def rebuild(self, match: Match) -> None:
+        """Write everything anew that happened in a match and that everybody may know."""
+        self.lines.clear()
+        for beat in match.opening:
+            for event in beat.events:
+                self.hear(event, 0)
+        for position, entry in enumerate(match.log, 1):
+            for beat in entry.beats:
+                for event in beat.events:
+                    if event.seen_by(-1):
+                        self.hear(event, position)

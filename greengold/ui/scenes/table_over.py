@@ -1,0 +1,188 @@
+"""What lies above the table: curtain, menu, whole log, table of numbers, loupe, help of a place, mode frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from greengold.ui.canvas import Canvas, Tip
+from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
+from greengold.ui.overlay import in_units
+from greengold.ui.stage.stage import Marks, Region
+from greengold.ui.theme import GAMES, SEATS
+
+if TYPE_CHECKING:
+    from greengold.ui.scenes.table import TableScene
+
+LOUPE = 2.2  # times as large as the board
+LOUPE_W, LOUPE_H = 420.0, 300.0  # units
+
+
+def tip(table: TableScene, region: Region) -> Tip | None:
+    """Help of a place: its name, what it does, and its rule card."""
+    texts = table.wording.texts
+    key = region.label or f"what.{region.place.partition(':')[0]}"
+    if not texts.has(f"{key}.title"):
+        return None
+    kind, _, value = region.place.partition(":")
+    name = f"name.{kind}.{value}"
+    title = texts.say(name) if texts.has(name) else texts.say(f"{key}.title")
+    cards = texts.card_for_place(key.removeprefix("what."))
+    return Tip(title[:1].upper() + title[1:], texts.say(f"{key}.text"), card=cards.id if cards else "")
+
+
+def veil(canvas: Canvas, strength: int = 200) -> None:
+    """Darken the whole window."""
+    shade = Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    shade.fill((18, 11, 5, strength))
+    canvas.surface.blit(shade, (0, 0))
+
+
+def curtain(table: TableScene, canvas: Canvas) -> None:
+    """Hand-over: the mouse goes to the one who must choose in secret; the others look away."""
+    canvas.modal()
+    veil(canvas, 245)
+    kit, to, say, seat = canvas.kit, canvas.surface, table.app.say, table.match.to_move
+    name = table.name_of(seat)
+    colour = next(c for c, owner in table.wording.owners.items() if owner == seat)
+    kit.card(to, 400, 270, 800, 300, 14, STRIP, edge=6, blur=12)
+    kit.strip_end(to, 400, 270, 120, 300, 14, SEATS[table.slug][colour], mark=34, mark_y=110, pattern=True)
+    size = min(kit.t(34), 46)
+    kit.label(to, 860, 345, say("table.pass_to", name=name), "serif-black", size, 620)
+    others = [table.name_of(other) for other in sorted(table.people - {seat})]
+    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=", ".join(others)), "sans", min(kit.t(20), 30), 620,
+              INK2, rows=2)
+    canvas.button("strip.go", 720, 482, 280, 52, say("table.lift"), table.lift_curtain, "gold", key="space", size=22)
+    canvas.key("return", table.lift_curtain)
+
+
+def menu(table: TableScene, canvas: Canvas) -> None:
+    """The menu of a running game."""
+    canvas.modal()
+    veil(canvas, 150)
+    app, kit, say = table.app, canvas.kit, table.app.say
+
+    def close() -> None:
+        table.mode = ""
+
+    def settings() -> None:
+        from greengold.ui.scenes.settings import SettingsScene
+        close()
+        app.push(SettingsScene(app))
+
+    def saved() -> None:
+        app.home()
+
+    def rules() -> None:
+        close()
+        app.open_rules(table.slug)
+
+    def replay() -> None:
+        close()
+        table.look_at(table.match.position)
+    rows = (("resume", close, "gold"), ("replay", replay, "paper"), ("rules", rules, "paper"),
+            ("settings", settings, "paper"), ("leave", saved, "paper"), ("quit", app.quit, "paper"))
+    h = 58.0 * len(rows) + 110
+    kit.card(canvas.surface, 580, 430 - h / 2, 440, h, 14, STRIP, edge=6, blur=12)
+    kit.label(canvas.surface, 800, 430 - h / 2 + 42, table.title, "serif-black", min(kit.t(26), 34), 400)
+    for i, (id, act, kind) in enumerate(rows):
+        canvas.button(f"menu.{id}", 620, 430 - h / 2 + 82 + 58 * i, 360, 42, say(f"table.menu_{id}"), act, kind,
+                      size=min(kit.t(19), 26))
+    if not app.pointing.focus.startswith("menu."):
+        app.pointing.focus = "menu.resume"
+
+
+def numbers(table: TableScene, canvas: Canvas) -> None:
+    """All players' open numbers in one table."""
+    kit, to, say = canvas.kit, canvas.surface, table.app.say
+    result = table.match.game.result(table.show.state)
+    size, n = min(kit.t(18), 26), len(table.seats)
+    w, h = 260.0 + 190 * n, 90 + (len(result.lines) + 1) * size * 1.9
+    x, y = 652 - w / 2, 440 - h / 2
+    kit.card(to, x, y, w, h, 12, STRIP, edge=6, blur=12)
+    for seat in range(n):
+        colour = next(c for c, owner in table.wording.owners.items() if owner == seat)
+        cx = x + 260 + 190 * seat + 80
+        kit.seat_disc(to, cx - 70, y + 36, 26, SEATS[table.slug][colour])
+        kit.text(to, cx - 50, y + 36, kit.shorten(table.name_of(seat), "serif-bold", size, 135), "serif-bold", size)
+    low = y + 80
+    for line in result.lines:
+        kit.text(to, x + 24, low, table.wording.texts.say(f"score.source.{line.source}"), "sans", size, INK2)
+        for seat, points in enumerate(line.points):
+            kit.text(to, x + 340 + 190 * seat, low, str(points), "sans-bold", size, INK, "right")
+        low += size * 1.9
+    kit.text(to, x + 24, low, say("table.total"), "serif-bold", size)
+    for seat, points in enumerate(result.totals):
+        kit.text(to, x + 340 + 190 * seat, low, str(points), "serif-black", size * 1.15, INK, "right")
+
+
+def whole_log(table: TableScene, canvas: Canvas) -> None:
+    """The log from its end, as much as fits, above the board; each line leads to its moment."""
+    from greengold.ui.scenes import table_frame
+    kit, to = canvas.kit, canvas.surface
+    x, y, w, bottom = 700.0, 64.0, 580.0, 830.0
+    canvas.target("log.sheet", x, y, w, bottom - y, None, focusable=False)
+    kit.card(to, x, y, w, bottom - y, 12, STRIP, edge=6, blur=12)
+    kit.text(to, x + 24, y + 30, table.app.say("table.log"), "serif-black", min(kit.t(22), 30))
+    canvas.button("log.close", x + w - 84, y + 16, 64, 28, "Esc", lambda: setattr(table, "mode", ""), size=15)
+    size, low = min(kit.t(16), 26), bottom - 10
+    for index in range(len(table.lines.lines) - 1, -1, -1):
+        wrapped = kit.wrap(table.lines.lines[index].words, "sans", size, w - 70)
+        h = len(wrapped) * size * 1.25 + 6
+        low -= h
+        if low < y + 58:
+            break
+        position = table.lines.lines[index].position
+        look = canvas.target(f"log.{index}", x + 8, low - 3, w - 16, h, lambda position=position: table.look_at(position),
+                             label=table.lines.lines[index].words)
+        if look != "rest":
+            kit.frame(to, x + 8, low - 3, w - 16, h, 5, ((INK, 1.4, 0.8),))
+        table_frame.draw_line(table, to, x + 8, low, index, wrapped, size)
+
+
+def loupe(table: TableScene, canvas: Canvas) -> None:
+    """What lies under the pointer or the focus, drawn large and sharp."""
+    kit, target = canvas.kit, table.app.pointed()
+    if table.app.pointing.by_keyboard and target:
+        spot = target.rect.center
+    else:
+        spot = pygame.mouse.get_pos()
+    big_u = kit.u * LOUPE
+    size = round(LOUPE_W * kit.u), round(LOUPE_H * kit.u)
+    px, py = (spot[0] - kit.origin[0]) / kit.u, (spot[1] - kit.origin[1]) / kit.u
+    big = _large_kit(table, big_u)
+    big.origin = round(size[0] / 2 - px * big_u), round(size[1] / 2 - py * big_u)
+    glass = Surface(size)
+    glass.fill(GAMES[table.slug].board)
+    table.stage.draw(big, glass, table.view, Marks())
+    left = min(max(8, spot[0] - size[0] // 2), canvas.surface.get_width() - size[0] - 8)
+    top = spot[1] - size[1] - 40 if spot[1] > size[1] + 60 else spot[1] + 40
+    canvas.surface.blit(glass, (left, top))
+    rect = pygame.Rect((left, top), size)
+    x, y, w, h = in_units(canvas, rect)
+    kit.frame(canvas.surface, x, y, w, h, 6, ((INK, 6, 1), (GAMES[table.slug].accent, 3, 1)))
+
+
+def _large_kit(table: TableScene, u: float) -> Kit:
+    """The kit of the loupe, kept while the window stays as it is."""
+    kit = getattr(table, "large_kit", None)
+    if not isinstance(kit, Kit) or kit.u != u:
+        kit = Kit(u)
+        table.large_kit = kit
+    return kit
+
+
+def frame(table: TableScene, canvas: Canvas) -> None:
+    """Coloured frame and a word around the board while it does not show the game itself."""
+    kit = canvas.kit
+    word = table.app.say("table.mode_what" if table.mode == "what" else "table.mode_replay")
+    colour = "#2F5D8A"
+    kit.frame(canvas.surface, 8, 52, 1288, 790, 14, ((colour, 6, 1),))
+    w = kit.width(word, "sans-bold", 17) + 36
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        art.box(0, 0, w, h, 8, fill=colour)
+    kit.stamp(canvas.surface, ("mode", word), kit.area(652 - w / 2, 48, w, 30), 1, paint)
+    kit.text(canvas.surface, 652, 63, word, "sans-bold", 17, CREAM, "centre")

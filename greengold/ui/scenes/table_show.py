@@ -1,0 +1,192 @@
+"""What the table shows, a little behind what has happened: each beat is announced, moved and settled.
+
+The match is always ahead; the show follows it beat by beat, so that the turns of others can be followed. Skipping
+jumps to the end of what is moving; `reset` jumps to the present.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from greengold.core.event import Event
+from greengold.core.match import Beat, Entry
+from greengold.store.settings import Settings
+from greengold.ui.anim import Play
+from greengold.ui.stage.stage import STAGGER, Interlude, Stage
+
+ANNOUNCE_MS, SETTLE_MS, READ_MS = 450, 250, 3200
+SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": 1000.0, "step": 1.0}
+
+
+@dataclass
+class Shown:
+    """A beat on its way to the screen. first = it begins a decision; bot = somebody else than a person decided."""
+
+    beat: Beat
+    seat: int
+    first: bool
+    bot: bool
+
+
+class Show:
+    """The beats that wait, the one that moves, and the state on the screen."""
+
+    def __init__(self, stage: Stage, settings: Callable[[], Settings], look: Callable[[Any], Any], state: Any,
+                 heard: Callable[[Event, Any], None], attended: bool) -> None:
+        self.stage, self.settings, self.look, self.state, self.heard = stage, settings, look, state, heard
+        self.attended = attended
+        self.queue: deque[Shown] = deque()
+        self.current: Shown | None = None
+        self.stage_of_beat = ""
+        self.since = 0
+        self.play: Play | None = None
+        self.interlude: Interlude | None = None
+        self.last: tuple[tuple[Event, ...], Any, Any] | None = None
+        self.paused = self.one_step = False
+
+    # ---- state
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self.queue or self.current)
+
+    @property
+    def speed(self) -> float:
+        """Factor on all times."""
+        settings = self.settings()
+        return 1000.0 if settings.motion == "none" and not settings.speed == "step" else SPEEDS[settings.speed]
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are needed now."""
+        return self.play is not None or (self.interlude is not None and self.stage_of_beat == "opening")
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for a word: an interlude that was shown, a pause, a single step."""
+        return self.stage_of_beat == "reading" or (self.holds and bool(self.queue) and self.current is None)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the next move of others waits for the step key."""
+        return (self.paused or self.settings().speed == "step") and not self.one_step \
+            and bool(self.queue) and self.queue[0].bot and self.queue[0].first
+
+    def add(self, entry: Entry, bot: bool) -> None:
+        """Show a decision and what followed."""
+        for i, beat in enumerate(entry.beats):
+            self.queue.append(Shown(beat, entry.seat, i == 0, bot))
+
+    def add_beats(self, beats: tuple[Beat, ...]) -> None:
+        """Show what happened by itself before the first decision."""
+        for beat in beats:
+            self.queue.append(Shown(beat, -1, False, False))
+
+    def reset(self, state: Any) -> None:
+        """Forget what waits and show this state."""
+        self.queue.clear()
+        self.current = self.play = self.interlude = None
+        self.stage_of_beat, self.state, self.last = "", state, None
+
+    # ---- time
+
+    def tick(self, now: int) -> bool:
+        """Go on when it is time; True when the screen changes."""
+        changed = False
+        for _ in range(200):
+            if not self._advance(now):
+                break
+            changed = True
+        return changed or self.moving
+
+    def _advance(self, now: int) -> bool:
+        if self.current is None:
+            if not self.queue or self.holds:
+                return False
+            self.current, self.one_step = self.queue.popleft(), False
+            self._enter("announce", now)
+            return True
+        passed = (now - self.since) * self.speed
+        if self.stage_of_beat == "announce":
+            if passed < (ANNOUNCE_MS if self.current.bot and self.current.first else 0):
+                return False
+            return self._open(now)
+        if self.stage_of_beat == "opening":
+            if self.interlude and passed < self.interlude.ms:
+                return False
+            return self._enter("reading", now)
+        if self.stage_of_beat == "reading":
+            if self.interlude and self.interlude.waits and self.attended or passed < READ_MS:
+                return False
+            self.interlude = None
+            return self._move(now)
+        if self.stage_of_beat == "move":
+            if self.play and not self.play.over(now):
+                return False
+            return self._settle(now)
+        if passed < (SETTLE_MS if self.current.bot and self.current.first else 0):
+            return False
+        self.current = None
+        return True
+
+    def _enter(self, name: str, now: int) -> bool:
+        self.stage_of_beat, self.since = name, now
+        return True
+
+    def _open(self, now: int) -> bool:
+        assert self.current is not None
+        events = self.current.beat.events
+        if self.speed < 100:
+            self.interlude = self.stage.interlude(events, self.look(self.state), self.look(self.current.beat.state))
+        if self.interlude:
+            return self._enter("opening", now)
+        return self._move(now)
+
+    def _move(self, now: int) -> bool:
+        assert self.current is not None
+        before, after = self.look(self.state), self.look(self.current.beat.state)
+        motions, wait = [], 0.0
+        if self.speed < 100:
+            for event in self.current.beat.events:
+                of_event = self.stage.motions(event, before, after)
+                motions += [(motion, wait) for motion in of_event]
+                wait += STAGGER if of_event else 0
+        if self.current.beat.events:
+            self.last = self.current.beat.events, self.state, self.current.beat.state
+        self.state = self.current.beat.state
+        self.play = Play(motions, now, self.speed) if motions else None
+        for event in self.current.beat.events:
+            self.heard(event, self.current.beat.state)
+        return self._enter("move", now)
+
+    def _settle(self, now: int) -> bool:
+        self.play = None
+        return self._enter("settle", now)
+
+    # ---- the player's words
+
+    def go_on(self, now: int) -> bool:
+        """Close an interlude, or skip what moves; False when there was nothing to skip."""
+        if self.interlude:
+            if self.stage_of_beat == "opening":
+                return self._enter("reading", now)
+            self.interlude = None
+            return self._move(now)
+        if self.play:
+            self.play = None
+            return self._settle(now)
+        if self.current is not None:
+            return self._open(now) if self.stage_of_beat == "announce" else self._done()
+        return False
+
+    def _done(self) -> bool:
+        self.current = None
+        return True
+
+    def step(self) -> None:
+        """Let one more move of others be shown."""
+        self.one_step = True

@@ -1,0 +1,76 @@
+"""Pictures of pages and boards without a display, for looking, for the README and for tests."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from greengold.bots.levels import choose
+from greengold.core.game import Setup
+from greengold.core.rng import Dice
+from greengold.store.codec import TableOptions
+from greengold.ui.app import App
+from greengold.ui.scene import Scene
+from greengold.ui.start import seat_infos
+
+
+def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], text: int, out: Path) -> None:
+    """Draw a page (or a game after some moves of opponents) into a PNG file. Nothing of the user's is touched."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["GREENGOLD_HOME"] = home
+        pygame.init()
+        app = App(pygame.display.set_mode(size))
+        app.change(text_size=text, motion="none", muted=True)
+        scene(app, what, seats, seed, moves)
+        app.paint()
+        pygame.image.save(app.screen, str(out))
+        app.close()
+
+
+def scene(app: App, what: str, seats: int, seed: int, moves: int) -> None:
+    """Bring a scene onto the screen."""
+    from greengold.ui.scenes.menu import MenuScene
+    from greengold.ui.scenes.rules import RulesScene
+    from greengold.ui.scenes.saves import SavesScene
+    from greengold.ui.scenes.settings import SettingsScene
+    from greengold.ui.scenes.setup import SetupScene
+    app.push(MenuScene(app))
+    if what in ("setup", "settings", "rules"):
+        pages: dict[str, Scene] = {"setup": SetupScene(app, "olive"), "settings": SettingsScene(app),
+                                   "rules": RulesScene(app, "olive")}
+        app.push(pages[what])
+    elif what == "saves":
+        for i in range(3):
+            table(app, "olive", 2 + i, seed + i, moves + 30 * i)
+            app.home()
+        app.push(SavesScene(app))
+    elif what == "score":
+        table(app, "olive", seats, seed, 100_000)
+        app.scene.tick(pygame.time.get_ticks())
+        app.paint()
+    elif what != "menu":
+        table(app, what, seats, seed, moves)
+
+
+def table(app: App, slug: str, seats: int, seed: int, moves: int) -> None:
+    """A table in the middle of a game: one person and opponents; all moves so far are made by opponents."""
+    from greengold.ui.scenes.table import TableScene
+    setup = Setup(seats, seed, {name: values[0] for name, values in app.game(slug).options.items()})
+    kinds = ["person"] + ["normal"] * (seats - 1)
+    app.start(slug, setup, seat_infos(app, slug, kinds), TableOptions(friendly_undo=True))
+    at = app.scene
+    assert isinstance(at, TableScene)
+    match = at.match
+    while not match.over and (match.position < moves or match.to_move != 0):
+        seat, position = match.to_move, match.position
+        match.submit(choose(match.game, match.view(seat), "normal", Dice(seed, seat, position)), position)
+    at.show.reset(match.state)
+    if match.log:
+        last = match.log[-1].beats
+        before = match.state_at(match.position - 1)
+        at.show.last = last[0].events, before, last[0].state
+    at.lines.rebuild(match)
+    at.renew()

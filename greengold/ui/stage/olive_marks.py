@@ -1,0 +1,250 @@
+"""Places of the olive board as shapes, and the marks above them. Lengths in design units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greengold.games.olive.pack import Pack
+from greengold.games.olive.steps import SetPrice, UseBlack, UseMule
+from greengold.games.olive.view import OliveView
+from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Kit
+from greengold.ui.stage.olive_grove import standing
+from greengold.ui.stage.olive_hiring import GHOST, card, contents
+from greengold.ui.stage.olive_ink import LOOKS, Pen
+from greengold.ui.stage.olive_places import (
+    AREA,
+    ARROW,
+    ARROW_SIZE,
+    PLAQUE_X,
+    PRICE_PANEL,
+    SEASON,
+    Box,
+    price_boxes,
+    seller_boxes,
+    square_box,
+    way,
+)
+from greengold.ui.stage.olive_places import (
+    RING as RING_BOX,
+)
+from greengold.ui.stage.stage import Marks, Region
+
+FEW = 8  # up to so many places are ringed, more get dots
+LIT = ((INK, 6.5, 0.85), (IVORY, 4, 1.0))
+FAINT = ((INK, 4.4, 0.8), (IVORY, 2.2, 1.0))
+
+
+# ---- places
+
+
+def regions(pack: Pack, boxes: Sequence[Box], view: OliveView, marks: Marks) -> list[Region]:
+    """Every place of the board; what lies on top comes last."""
+    if pricing(view, marks):
+        return _secret_regions(view)
+    found = _printed()
+    found += [_space(pack, boxes, view, i) for i in range(len(boxes))]
+    found += [Region(f"area:{area}", *box, 10, label=f"what.area.{area}") for area, box in AREA.items()]
+    found += _arrows(pack, view, marks)
+    found += _meeples(view)
+    found += _squares(pack, view)
+    if view.market:
+        found += _fists(view)
+    return found
+
+
+def pricing(view: OliveView, marks: Marks) -> bool:
+    """Whether the looker chooses a price now and sees the cards."""
+    return is_secret(view) and view.seat == view.to_move and not marks.secret_hidden
+
+
+def is_secret(view: OliveView) -> bool:
+    """Whether a price is to be chosen."""
+    return bool(view.agenda) and isinstance(view.agenda[-1], SetPrice)
+
+
+def _printed() -> list[Region]:
+    """Ring and season card."""
+    x, y, w, h = RING_BOX
+    sx, sy, sw, _ = SEASON
+    strips = ((x, y, w, 32), (x + w - 46, y + 32, 46, h - 64), (x, y + h - 32, w, 32), (x, y + 32, 46, h - 64))
+    found = [Region("track:score", *strip, 5, label="what.track") for strip in strips]
+    found.append(Region("die:season", sx, sy, sw, 118, 10, label="what.die"))
+    found.append(Region("cube:starter", sx, sy + 118, sw, 58, 4, label="what.cube"))
+    found.append(Region("card:year", sx, sy + 176, sw, 116, 10, label="what.card"))
+    return found
+
+
+def _space(pack: Pack, boxes: Sequence[Box], view: OliveView, i: int) -> Region:
+    radius = 10 if pack.worker[i] in PLAQUE_X else 7
+    return Region(f"space:{view.spaces[i]}", *boxes[i], radius, label=f"what.space.{pack.worker[i]}")
+
+
+def acting_worker(pack: Pack, view: OliveView) -> str:
+    """Worker that acts now, "" outside Use; a black one counts as what it is used as, the mule as a carrier."""
+    step = view.agenda[-1] if view.agenda and view.phase == "use" else None
+    if isinstance(step, UseBlack):
+        return step.worker
+    if isinstance(step, UseMule):
+        return pack.use_order[-1]
+    space = getattr(step, "space", -1)
+    return pack.worker[space] if space >= 0 else ""
+
+
+def _arrows(pack: Pack, view: OliveView, marks: Marks) -> list[Region]:
+    """Flow arrows. Each means the area it leaves; where another worker could act from there, the one it leads to, so
+    that a click on the wrong arrow does nothing unwanted."""
+    found, worker = [], acting_worker(pack, view)
+    for action in pack.verbs.values():
+        source, target = way(pack, action)
+        other = action.worker != worker and f"area:{source}" in marks.legal
+        (x, y), half = ARROW[source, target], ARROW_SIZE / 2
+        place = f"area:{target}" if other else f"area:{source}"
+        if other and action.market >= 0:
+            place = f"square:{pack.squares[pack.market_squares[action.market][0]]}"
+        found.append(Region(place, x - half, y - half, ARROW_SIZE, ARROW_SIZE, half, True, f"what.flow.{action.worker}"))
+    return found
+
+
+def _meeples(view: OliveView) -> list[Region]:
+    """Meeples in the areas, one region for each that is drawn."""
+    return [
+        Region(f"meeple:{view.colours[stand.colour]}.{area}", stand.x - stand.size / 2, stand.y - stand.size / 2,
+               stand.size, stand.size, stand.size / 2, True, "what.meeple")
+        for area in AREA for stand in standing(view, area)
+    ]  # fmt: skip
+
+
+def _squares(pack: Pack, view: OliveView) -> list[Region]:
+    found = []
+    for m, market in enumerate(pack.markets):
+        for i, square in enumerate(pack.market_squares[m]):
+            place = f"square:{pack.squares[square]}"
+            found.append(Region(place, *square_box(market, i), 7, label=f"what.square.{market}"))
+    return found
+
+
+def _fists(view: OliveView) -> list[Region]:
+    """Fist cards of the sellers."""
+    boxes = seller_boxes(len(view.sellers))
+    return [
+        Region(f"fist:{seat}", *box, 8, label="what.fist") for seat, box in zip(view.sellers, boxes, strict=True)
+    ]  # fmt: skip
+
+
+def _secret_regions(view: OliveView) -> list[Region]:
+    """Behind the curtain: the price cards, own squares and the fists."""
+    market, row = view.market, view.squares["DG".index(view.market)]
+    found = [
+        Region(f"square:{market.lower()}{i + 1}", *square_box(market, i), 7, label=f"what.square.{market}")
+        for i in range(len(row))
+    ]
+    found += _fists(view)
+    x, y, _, h = PRICE_PANEL
+    found.append(Region("rule:sell", x + 22, y + h - 45, 120, 32, label="what.rule"))
+    prices = range(view.floor, view.die + 1)
+    boxes = price_boxes(len(prices))
+    found += [Region(f"price:{n}", *box, 8, label="what.price") for n, box in zip(prices, boxes, strict=True)]
+    return found
+
+
+# ---- marks
+
+
+def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: float) -> None:
+    """All marks, the quiet ones first."""
+    shapes: dict[str, list[Region]] = {}
+    for region in regions(pen.pack, boxes, view, marks):
+        shapes.setdefault(region.place, []).append(region)
+    for points, colour in marks.trails:
+        pen.kit.trail(pen.to, points, LOOKS[colour].colour)
+    for place in sorted(marks.lit):
+        for region in shapes.get(place, ()):
+            outline(pen.kit, pen, region, LIT, 2)
+    _legal(pen, boxes, view, marks, shapes, breath)
+    _selected(pen, boxes, view, marks)
+    for place, colour in marks.last:
+        for region in shapes.get(place, ())[:1]:
+            x, y = badge_spot(region)
+            pen.kit.badge(pen.to, x, y, LOOKS[colour])
+    if marks.refused in shapes:
+        _refused(pen, shapes[marks.refused][0])
+
+
+def outline(kit: Kit, pen: Pen, region: Region, strokes: Sequence[tuple[str, float, float]], pad: float = 3,
+            alpha: float = 1) -> None:  # fmt: skip
+    """Ring around a place."""
+    thick = 3 if region.place.startswith("space") else 0
+    kit.frame(pen.to, region.x, region.y, region.w, region.h + thick, region.radius, strokes, pad, alpha=alpha)
+
+
+def dot_spot(region: Region) -> tuple[float, float]:
+    """Where the gold dot of a place lies: on its upper right corner."""
+    if region.place.startswith("space") and region.h > 100:
+        return region.x + 108, region.y + 163
+    if region.round:
+        return region.x + region.w - 5, region.y + 5
+    return region.x + region.w - 3, region.y + 3
+
+
+def badge_spot(region: Region) -> tuple[float, float]:
+    """Where the badge of the last mover lies: on the lower left corner."""
+    if region.place.startswith("area"):
+        return region.x + region.w - 16, region.y + 14
+    return region.x + 4, region.y + region.h - 2
+
+
+def _legal(
+    pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, shapes: dict[str, list[Region]], breath: float
+) -> None:
+    """Rings around what can be clicked, dots when there is much of it, and the place under the pointer."""
+    dots = marks.quiet or len(marks.legal) > FEW or bool(marks.selected)
+    for place in sorted(marks.legal):
+        if place == marks.selected or place.startswith("price"):
+            continue
+        for region in shapes.get(place, ()):
+            if place == marks.hover:
+                _hovered(pen, boxes, view, region)
+            elif dots:
+                pen.kit.gold_dot(pen.to, *dot_spot(region))
+            else:
+                outline(pen.kit, pen, region, RING, 3, breath)
+    if marks.hover not in marks.legal and marks.hover != marks.selected:
+        for region in shapes.get(marks.hover, ())[:4]:
+            outline(pen.kit, pen, region, FAINT, 1)
+    if marks.hover.startswith("price") and marks.hover in shapes and marks.hover != f"price:{marks.amount}":
+        outline(pen.kit, pen, shapes[marks.hover][0], RING, 3)
+
+
+def _hovered(pen: Pen, boxes: Sequence[Box], view: OliveView, region: Region) -> None:
+    """The place that a click would take: a space is lifted, everything is ringed."""
+    kind, _, name = region.place.partition(":")
+    if kind == "space":
+        i = view.spaces.index(name)
+        x, y, w, h = boxes[i]
+        card(pen, i, boxes[i], lift=2)
+        held = view.holder[i] >= 0
+        contents(pen, i, (x, y - 2, w, h), view.colours[view.holder[i]] if held else "", view.standing[i])
+        region = Region(region.place, x, y - 2, w, h, region.radius)
+    outline(pen.kit, pen, region, RING, 3)
+
+
+def _selected(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks) -> None:
+    """The chosen space with the cubes that would lie there."""
+    kind, _, name = marks.selected.partition(":")
+    if kind != "space" or name not in view.spaces:
+        return
+    i = view.spaces.index(name)
+    x, y, w, h = boxes[i]
+    bidder = getattr(view.agenda[-1], "colour", 0) if view.agenda else 0
+    lifted = x, y - 2, w, h
+    card(pen, i, boxes[i], lift=2)
+    contents(pen, i, lifted, view.colours[bidder], max(0, marks.amount), alpha=GHOST)
+    pen.kit.frame(pen.to, x, y - 2, w, h + 3, 7, SELECTED, pad=4)
+    pen.kit.check_tab(pen.to, x + 2, y - 1)
+
+
+def _refused(pen: Pen, region: Region) -> None:
+    outline(pen.kit, pen, region, REFUSED, 3)
+    x, y = dot_spot(region)
+    pen.kit.token(pen.to, x, y, 22, DANGER, line=INK, thick=0)
+    pen.kit.mark(pen.to, "cross", x, y, WHITE, 5)

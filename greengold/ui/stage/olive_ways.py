@@ -1,0 +1,228 @@
+"""What moves on the olive board: ways along the score ring, places of events, motions. Lengths in design units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greengold.core.event import Event
+from greengold.games.olive.pack import Action, Pack
+from greengold.games.olive.view import OliveView
+from greengold.ui.kit import Point
+from greengold.ui.stage.olive_grove import area_spot
+from greengold.ui.stage.olive_ink import GOOD_OF
+from greengold.ui.stage.olive_market import square_of
+from greengold.ui.stage.olive_places import (
+    ARROW,
+    BOARD,
+    SEASON,
+    SIDE,
+    Box,
+    cell_box,
+    centre,
+    disk_spots,
+    good_spot,
+    lies_flat,
+    way,
+    well_of,
+)
+from greengold.ui.stage.stage import STAGGER, Motion, Piece, Trail, steps_ms, travel_ms
+
+RAIL_X, RAIL_TOP, RAIL_GAP = 1304.0, 56.0, 8.0
+SOUNDS = {
+    "bid": "cube_drop", "raised": "cube_drop", "overbid": "cube_drop", "disk_placed": "piece_place",
+    "picked": "olive_rustle", "boxed": "piece_place", "pressed": "olive_press", "bottled": "olive_cork",
+    "basket_to_market": "piece_place_soft", "bottle_to_market": "piece_place_soft", "revealed": "olive_reveal",
+    "sold": "coin_one", "fist_closed": "piece_place_soft", "year_rolled": "dice_roll", "die_turned": "piece_place_soft",
+    "leftover": "coin_one", "cubes_returned": "piece_lift", "mule_kept": "olive_mule",
+}  # fmt: skip
+AREA_OF = {"leftover": "area:{area}", "fist_closed": "fist:{seat}", "asked": "fist:{seat}"}
+FIXED = {
+    "year_rolled": ("card:year",), "year_set": ("card:year",), "cube_blocked": ("cube:starter",),
+    "die_turned": ("die:season",), "round_started": ("die:season",), "starter": ("cube:starter",),
+    "starter_stays": ("cube:starter",), "starter_drawn": ("cube:starter",),
+}  # fmt: skip
+MARKET_EVENTS = ("no_sellers", "lone_seller", "revealed", "tie", "fist_closed", "asked")
+
+
+# ---- the score ring
+
+
+def ring_spot(value: int, inward: float = 0) -> Point:
+    """Middle of a cell, or a point `inward` units from its middle towards the board."""
+    x, y = centre(cell_box(value))
+    cx, cy = centre(BOARD)
+    if lies_flat(value):
+        return x, y + (inward if y < cy else -inward)
+    return x + (inward if x < cx else -inward), y
+
+
+def ring_way(old: int, new: int) -> tuple[Point, ...]:
+    """Way of a marker along the inner edge of the ring, with the corners it turns."""
+    points = [ring_spot(old, 21)]
+    for value in range(old + 1, new + 1):
+        if value % SIDE == 0 and value != new:
+            continue
+        points.append(ring_spot(value, 21))
+    return tuple(points)
+
+
+def ring_steps(old: int, new: int) -> tuple[Point, ...]:
+    """Middles of all cells from one score to another."""
+    first, last = disk_spots(old, 1)[0][:2], disk_spots(new, 1)[0][:2]
+    return (first, *(ring_spot(value) for value in range(old + 1, new)), last)
+
+
+# ---- what events touch
+
+
+def places_of(pack: Pack, event: Event) -> tuple[str, ...]:
+    """Places that an event speaks of."""
+    facts = event.facts
+    if event.kind in FIXED:
+        return FIXED[event.kind]
+    found = [f"space:{facts['space']}"] if "space" in facts else []
+    found += [f"square:{facts['square']}"] if "square" in facts else []
+    if event.kind in AREA_OF:
+        found.append(AREA_OF[event.kind].format(**facts))
+    action = action_of(pack, event)
+    if action:
+        source, target = way(pack, action)
+        found = [f"area:{source}", *(found or [f"area:{target}"])]
+    if event.kind in MARKET_EVENTS and "market" in facts:
+        market = pack.markets.index(str(facts["market"]))
+        found += [f"square:{pack.squares[square]}" for square in pack.market_squares[market]]
+    return tuple(found)
+
+
+def action_of(pack: Pack, event: Event) -> Action | None:
+    """The action of a worker that an event tells."""
+    return next((action for action in pack.verbs.values() if action.event == event.kind), None)
+
+
+def last_marks(pack: Pack, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """Places that were changed last, with the colour that changed them."""
+    found: dict[str, str] = {}
+    for event in events:
+        colour = str(event.facts.get("colour", ""))
+        if not colour or event.kind in ("cubes_returned", "cube_blocked", "passed", "unsold"):
+            continue
+        for place in places_of(pack, event)[-1:]:
+            found[place] = colour
+    return list(found.items())
+
+
+def trails(pack: Pack, events: Sequence[Event], before: OliveView, after: OliveView) -> list[Trail]:
+    """Ways of meeples and score disks in the last move."""
+    found: list[Trail] = []
+    for event in events:
+        colour = str(event.facts.get("colour", ""))
+        if action_of(pack, event):
+            found.append((meeple_way(pack, event, before, after), colour))
+    for index, colour in enumerate(after.colours):
+        old, new = before.points[index], after.points[index]
+        if old < new:
+            found.append((ring_way(old, new), colour))
+    return found
+
+
+# ---- motions
+
+
+def meeple_way(pack: Pack, event: Event, before: OliveView, after: OliveView) -> tuple[Point, ...]:
+    """From where a meeple stood, over the flow arrow, to where it stands."""
+    action = action_of(pack, event)
+    assert action is not None
+    source, target = way(pack, action)
+    colour = before.colours.index(str(event.facts["colour"]))
+    start = area_spot(before, source, colour)[:2]
+    if "square" in event.facts:
+        return start, ARROW[source, target], good_spot(*square_of(str(event.facts["square"])))
+    return start, ARROW[source, target], area_spot(after, target, colour)[:2]
+
+
+def rail_spot(view: OliveView, colour: int) -> Point:
+    """About where the cubes of a colour lie in the rail: its cards stand in seat order."""
+    seat = view.owner[colour]
+    own = [c for c, owner in enumerate(view.owner) if owner == seat]
+    card = (144.0 if len(own) == 1 else 246.0) * seat
+    return RAIL_X + 150, RAIL_TOP + card + 50 + 104 * own.index(colour)
+
+
+def motions(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView, after: OliveView) -> list[Motion]:
+    """What moves in an event."""
+    facts, kind = event.facts, event.kind
+    colour = str(facts.get("colour", ""))
+    action = action_of(pack, event)
+    if action:
+        source, points = way(pack, action)[0], meeple_way(pack, event, before, after)
+        good = GOOD_OF.get(source, "")
+        piece = Piece("meeple", colour, *points[0], 50, good)
+        return [Motion(piece, points, 0, travel_ms(points), True, f"meeple:{colour}.{source}")]
+    if kind in ("bid", "raised", "overbid", "cubes_returned"):
+        return _cubes(pack, boxes, event, before)
+    if kind == "disk_placed":
+        x, y = _well_middle(pack, boxes, str(facts["space"]))
+        return [Motion(Piece("starter_disk", "", x + 70, y, 34), ((x + 70, y - 70), (x + 70, y)), 0, 280, False)]
+    if kind in ("sold", "leftover"):
+        return _scored(event, before)
+    if kind in ("cube_blocked", "starter_drawn") and colour:
+        x, y, *_ = SEASON
+        points = rail_spot(before, before.colours.index(colour)), (x + 32, y + 146)
+        return [Motion(Piece("cube", colour, *points[0], 36), points, 0, travel_ms(points))]
+    if kind in ("die_turned", "year_rolled"):
+        x, y = SEASON[0] + 42, SEASON[1] + 76
+        face = str(facts.get("die", facts.get("roll", before.die)))
+        return [Motion(Piece("die", "", x, y, 68, face), ((x, y), (x, y - 18), (x, y)), 0, 420, False, "die")]
+    return []
+
+
+def _well_middle(pack: Pack, boxes: Sequence[Box], space: str) -> Point:
+    i = pack.spaces.index(space)
+    return centre(well_of(pack.worker[i], boxes[i]))
+
+
+def _cubes(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView) -> list[Motion]:
+    """Cubes from the rail to a space, those that lay there back to their colour, or cubes that return after use."""
+    facts, space = event.facts, str(event.facts["space"])
+    place, key = _well_middle(pack, boxes, space), f"cubes:{space}"
+    i, colour = pack.spaces.index(space), before.colours.index(str(facts["colour"]))
+    away = before.holder[i] if event.kind in ("overbid", "raised") else colour if event.kind == "cubes_returned" else -1
+    found: list[Motion] = []
+    if away >= 0:
+        found += _flight(before.colours[away], place, rail_spot(before, away), before.standing[i], 0, key)
+    if event.kind != "cubes_returned":
+        count = int(facts["cubes"])
+        found += _flight(before.colours[colour], rail_spot(before, colour), place, count, 120 if found else 0, "")
+    return found
+
+
+def _flight(colour: str, start: Point, end: Point, count: int, wait: int, key: str) -> list[Motion]:
+    """Cubes side by side, one after another."""
+    found = []
+    for k in range(count):
+        aside = (k - (count - 1) / 2) * 25
+        points = (start[0] + aside * 0.9, start[1]), (end[0] + aside, end[1])
+        piece = Piece("cube", colour, *points[0], 29)
+        found.append(Motion(piece, points, wait + k * STAGGER, travel_ms(points), True, key))
+    return found
+
+
+def _scored(event: Event, before: OliveView) -> list[Motion]:
+    """A good leaves its square, a tag with its points rises, the score disk moves on."""
+    facts, colour = event.facts, str(event.facts["colour"])
+    index, points = before.colours.index(colour), int(facts["points"])
+    old, found = before.points[index], list[Motion]()
+    if "square" in facts:
+        market, number = square_of(str(facts["square"]))
+        x, y = good_spot(market, number)
+        away = (x, y), rail_spot(before, index)
+        good = GOOD_OF[market]
+        found.append(Motion(Piece("meeple", colour, x, y, 48, good), away, 0, travel_ms(away), True,
+                            f"good:{facts['square']}"))  # fmt: skip
+        found.append(Motion(Piece("points", colour, x, y, 30, f"+{points}"), ((x + 40, y), (x + 40, y - 24)), 0, 700,
+                            False))  # fmt: skip
+    if points:
+        steps = ring_steps(old, old + points)
+        disk = Piece("disk", colour, *steps[0], 30)
+        found.append(Motion(disk, steps, 0, steps_ms(points), False, f"score:{colour}"))
+    return found

@@ -148,7 +148,8 @@ def _cards(file: Path) -> tuple[RuleCard, ...]:
     ids: set[str] = set()
     for number, card in enumerate(cards):
         if card.id in ids:
-            raise PackError(file, place(file, number, "id"), "an id of its own", f"{card.id!r} again", "rename the card")
+            at = place(file, number, "id")
+            raise PackError(file, at, "an id of its own", f"{card.id!r} again", "rename the card")
         ids.add(card.id)
     for number, card in enumerate(cards):
         for other in card.related:

@@ -53,7 +53,7 @@ class Game(Protocol):
     """The rules of one game, with one set of components.
 
     slug: `olive`; version: of the rules, saves carry it; seats: allowed numbers of seats; data_hash: of the
-    component files; state_type: for loading; options: option id to its allowed values, the default first.
+    component files; state_type, view_type: for loading; options: option id to its allowed values, the default first.
     """
 
     slug: str
@@ -61,6 +61,7 @@ class Game(Protocol):
     seats: tuple[int, ...]
     data_hash: str
     state_type: type[State]
+    view_type: type[View]
     options: Mapping[str, tuple[Fact, ...]]
 
     def new(self, setup: Setup) -> Any:

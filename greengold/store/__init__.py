@@ -1,1 +1,1 @@
-"""Keeping things: saved games, settings, folders. The only place that touches the user’s files."""
+"""The store: where files lie, saved games, settings. Nothing else in the app writes to the disk."""

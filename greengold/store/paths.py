@@ -1,66 +1,63 @@
-"""Folders: the shipped data, and the user's own folder for saves and settings (GREENGOLD_HOME moves it)."""
+"""Where things lie: the user's folders, and those that come with the app."""
 
 from __future__ import annotations
 
 import os
-import tempfile
-from datetime import datetime
 from pathlib import Path
 
-import platformdirs
+from platformdirs import user_cache_path, user_data_path
 
-ROOT = Path(__file__).resolve().parents[2]
-DATA = ROOT / "data"
-SAMPLES = ROOT / "saves"
+from greengold.games import DATA
+
+SAMPLES = DATA.parent / "saves"
+"""The sample games that come with the app."""
+
+HOME = "GREENGOLD_HOME"
+"""Environment variable: a folder for everything the app keeps, instead of the system's usual folders."""
 
 
 class StoreError(Exception):
-    """A folder of the user cannot be used; the message is one sentence with the remedy."""
+    """A folder or file of the store cannot be used; its text is one sentence with the remedy."""
 
 
-def home() -> Path:
-    """The user's data folder, made when it is missing. Raises StoreError."""
-    given = os.environ.get("GREENGOLD_HOME")
-    folder = Path(given) if given else Path(platformdirs.user_data_dir("greengold", appauthor=False))
-    return _made(folder)
+def data_folder() -> Path:
+    """The user's folder of saves and settings, made if need be. Raises StoreError."""
+    return _made(_home() or user_data_path("greengold", appauthor=False))
+
+
+def cache_folder() -> Path:
+    """The user's folder of things that can be made again, made if need be. Raises StoreError."""
+    home = _home()
+    return _made(home / "cache" if home else user_cache_path("greengold", appauthor=False))
 
 
 def saves_folder() -> Path:
-    """Folder of the player's saved games. Raises StoreError."""
-    return _made(home() / "saves")
+    """The user's folder of saved games, made if need be. Raises StoreError."""
+    return _made(data_folder() / "saves")
 
 
-def next_picture() -> Path:
-    """File for a screenshot, named after the moment. Raises StoreError."""
-    return _made(home() / "pictures") / f"greengold-{datetime.now():%Y-%m-%d-%H%M%S}.png"
+def settings_file() -> Path:
+    """The user's settings. Raises StoreError when their folder cannot be used."""
+    return data_folder() / "settings.json"
+
+
+def setups_file() -> Path:
+    """The user's remembered set-ups. Raises StoreError when their folder cannot be used."""
+    return data_folder() / "setups.json"
+
+
+def _home() -> Path | None:
+    home = os.environ.get(HOME)
+    return Path(home).expanduser().absolute() if home else None
 
 
 def _made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"the folder {folder} cannot be made ({error.strerror}); "
-                         "set GREENGOLD_HOME to a folder you may write to") from None
+        usable = os.access(folder, os.R_OK | os.W_OK | os.X_OK)
+        why = "it is not writable"
+    except (OSError, RuntimeError) as error:
+        usable, why = False, getattr(error, "strerror", None) or str(error)
+    if not usable:
+        raise StoreError(f"The folder {folder} cannot be used ({why}); set {HOME} to a folder you may write to.")
     return folder
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file at once: after a crash at any instant it holds the old content or the new, never a part.
-
-    Raises OSError."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def sweep(folder: Path) -> None:
-    """Remove what a killed process left half written."""
-    for path in folder.glob(".*.tmp"):
-        path.unlink(missing_ok=True)

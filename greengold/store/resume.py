@@ -1,91 +1,125 @@
-"""From a match to its save, and back: replay and compare, else go on from the stored state and say so."""
+"""From a match to a save and back: moves are made again and compared, and the stored position has the last word."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
+from greengold.core import agenda
 from greengold.core.game import Game, Setup
 from greengold.core.match import Match
-from greengold.core.move import MoveError, parse_move
+from greengold.core.move import parse_move
 from greengold.core.state import digest, encode_state
-from greengold.store.codec import FORMAT, MoveRecord, Save, SaveError, SeatInfo, Summary, TableOptions
-from greengold.store.migrate import check_version
+from greengold.core.verdict import Fact
+from greengold.store.codec import MAX_NAME, MAX_TITLE, MoveRecord, Save, SaveError, SeatInfo, Summary, TableOptions, clean
+
+CHANGED = (
+    "The rules or the pieces have changed since this game was saved: it goes on from where it stood, without its "
+    "earlier moves."
+)
+ALTERED = (
+    "The moves stored in this game do not lead to where it stood: it goes on from where it stood, without its "
+    "earlier moves."
+)
+REPLAYED = "The position stored in this game cannot be used: it goes on from where its moves lead."
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """An opened save. note = sentence for the players when the game could not be taken as it was saved."""
+    """A save that was opened. note: one sentence about what could not be taken over, "" when all was well."""
 
     match: Match
     note: str = ""
 
 
-def snapshot(match: Match, *, game: str, seats: tuple[SeatInfo, ...], table: TableOptions, title: str, created: str,
-             changed: str, played_seconds: int, summary: Summary | None = None) -> Save:
-    """The save of a match as it stands."""
-    opening = match.opening[-1].state
-    state = match.state
-    return Save(
-        format=FORMAT, game=game, rules=match.game.version, data=match.game.data_hash, title=title, created=created,
-        changed=changed, played_seconds=played_seconds, seats=seats, options=dict(match.setup.options),
-        seed=match.setup.seed, table=table,
-        summary=summary or Summary(match.base + match.position, match.over, points=match.result().totals,
-                                   to_move=match.to_move),
-        base=match.base, start=msgspec.Raw(encode_state(opening)) if match.base else None,
-        moves=tuple(MoveRecord(str(entry.move), entry.seat, entry.digest) for entry in match.log),
-        state=msgspec.Raw(encode_state(state)))
-
-
 def open_match(save: Save, game: Game) -> Opened:
-    """The match of a save. Raises SaveError when neither its moves nor its state can be used."""
-    check_version(save)
+    """The match of a save: its moves made again when they lead to the stored position, else that position alone.
+
+    Raises SaveError when neither the moves nor the position can be used.
+    """
     if len(save.seats) not in game.seats:
-        raise SaveError(save.title, f"{save.game} is not played with {len(save.seats)} seats")
-    stored, broken = _stored(save, game)
-    match, trouble = _replayed(save, game)
-    if match is not None and not trouble and stored is not None and digest(stored) == digest(match.state):
+        raise SaveError(save.title, f"has {len(save.seats)} seats, which this game does not allow", "use another copy of it")
+    options = {name: value for name, value in save.options.items() if value in game.options.get(name, ())}
+    setup = Setup(len(save.seats), save.seed, options)
+    state, match = _stored(save, game), _replayed(save, game, setup)
+    if match and state is None:
+        return Opened(match, REPLAYED)
+    if match and digest(state) == digest(match.state):
         return Opened(match)
-    if stored is not None:
-        why = trouble or "its moves lead to another position"
-        count = save.base + len(save.moves)
-        resumed = Match.resumed(game, _setup(save), stored, base=max(1, count), friendly_undo=save.table.friendly_undo)
-        return Opened(resumed, f"{save.title} goes on from its stored position, without its history: {why}.")
-    if match is not None and not trouble:
-        return Opened(match, f"{save.title} was set up again from its moves: its stored position is damaged.")
-    raise SaveError(save.title, f"neither its position ({broken}) nor its moves ({trouble}) can be used")
+    if state is None:
+        raise SaveError(save.title, "cannot be opened: neither its moves nor its position fit the rules",
+                        "use another copy of it")
+    changed = (save.rules, save.data) != (game.version, game.data_hash)
+    resumed = Match.resumed(game, setup, state, friendly_undo=save.table.friendly_undo)
+    return Opened(resumed, CHANGED if changed else ALTERED)
 
 
-def _setup(save: Save) -> Setup:
-    return Setup(len(save.seats), save.seed, dict(save.options))
-
-
-def _stored(save: Save, game: Game) -> tuple[Any, str]:
+def _stored(save: Save, game: Game) -> Any:
+    """The stored state, None when it cannot be used. It may be anything, so the rules must first answer for it."""
     try:
-        return game.decode(save.state), ""
-    except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
-        return None, str(error)
+        state = game.decode(save.state)
+        step, seats = agenda.top(state), range(len(save.seats))
+        if len(game.result(state).totals) != len(seats):
+            return None
+        if step and (step.seat(state) not in seats or step.settle(state) or not agenda.legal(state)):
+            return None
+        for seat in (-1, *seats):
+            game.view(state, seat)
+    except Exception:  # an altered state can make the rules fail in any way; then it is not usable, whatever the way
+        return None
+    return state
 
 
-def _replayed(save: Save, game: Game) -> tuple[Match | None, str]:
-    """The match as its moves tell it, and what is wrong with them."""
-    if save.rules != game.version:
-        return None, f"it was played by other rules (version {save.rules})"
-    if save.data != game.data_hash:
-        return None, "the game’s components have changed since"
-    friendly = save.table.friendly_undo
+def _replayed(save: Save, game: Game, setup: Setup) -> Match | None:
+    """The match of the stored moves; None as soon as one of them does not do what it did."""
     try:
-        if save.start is not None:
-            match = Match.resumed(game, _setup(save), game.decode(save.start), base=save.base, friendly_undo=friendly)
-        else:
-            match = Match(game, _setup(save), friendly_undo=friendly)
-        for number, record in enumerate(save.moves, 1):
-            if match.over or match.to_move != record.seat:
-                return None, f"move {number} is another player’s"
-            if not match.submit(parse_move(record.move), match.position):
-                return None, f"move {number}, {record.move}, is not allowed"
-            if match.log[-1].digest != record.digest:
-                return None, f"move {number} leads to another position"
-    except (MoveError, msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
-        return None, str(error)
-    return match, ""
+        match = _begun(save, game, setup)
+        for record in save.moves:
+            seat, move = match.to_move, parse_move(record.text)
+            if seat != record.seat or not match.submit(move, match.position) or match.log[-1].digest != record.digest:
+                return None
+    except Exception:  # the same: an altered start or move can make the rules fail in any way
+        return None
+    return match
+
+
+def _begun(save: Save, game: Game, setup: Setup) -> Match:
+    """The match before its moves: a new game, unless the save began elsewhere."""
+    undo, start = save.table.friendly_undo, game.decode(save.start)
+    match = Match(game, setup, friendly_undo=undo)
+    if digest(match.state) == digest(start):
+        return match
+    return Match.resumed(game, setup, start, friendly_undo=undo)
+
+
+def snapshot(match: Match, *, seats: tuple[SeatInfo, ...], table: TableOptions, title: str, created: str, changed: str,
+             played_seconds: int, copy_of: str = "") -> Save:
+    """The save of a match as it stands; made at every decision. Times are ISO texts; raises ValueError for others."""
+    game, setup = match.game, match.setup
+    return Save(
+        game=game.slug,
+        title=clean(title, MAX_TITLE),
+        rules=game.version,
+        data=game.data_hash,
+        options=setup.options,
+        seats=tuple(SeatInfo(clean(seat.name, MAX_NAME), seat.kind, seat.colour) for seat in seats),
+        seed=setup.seed,
+        table=table,
+        created=created,
+        changed=changed,
+        played_seconds=played_seconds,
+        copy_of=copy_of,
+        summary=_summary(match),
+        start=Raw(encode_state(match.state_at(0))),
+        state=Raw(encode_state(match.state)),
+        moves=tuple(MoveRecord(str(entry.move), entry.seat, entry.digest) for entry in match.log),
+    )
+
+
+def _summary(match: Match) -> Summary:
+    view, result = match.view(-1), match.result()
+    values = ((name, getattr(view, name)) for name in view.__struct_fields__)
+    facts: dict[str, Fact] = {name: value for name, value in values if type(value) in (int, str)}
+    return Summary(match.position, match.asked()[0], match.to_move, facts, result.totals,
+                   result.ranks if match.over else (), match.over)

@@ -1,161 +1,196 @@
-"""The player's saved games: one file each, written whole, with the two states before it and a picture."""
+"""The folder of saved games. A kill at any instant leaves the newest state or the one before; three are kept."""
 
 from __future__ import annotations
 
-import io
 import os
 import re
-import secrets
+import shutil
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 
-from greengold.store.codec import MAX_BYTES, Save, SaveError, SeatInfo, Summary, decode, decode_head, encode
-from greengold.store.paths import sweep, write_whole
+from greengold.store.codec import (
+    MAX_BYTES,
+    MAX_TITLE,
+    Head,
+    Save,
+    SeatInfo,
+    Summary,
+    TableOptions,
+    clean,
+    decode,
+    decode_head,
+    encode,
+    moment,
+)
+from greengold.store.files import Damaged, SaveError, explained, put, read, remove_staged, staged, write
 
-_ID = re.compile(r"[A-Za-z0-9_-]{1,60}", re.ASCII)
+_ID = re.compile(r"[^./\\:\x00-\x1f][^/\\:\x00-\x1f]{0,119}")
+_EARLIER = (".1", ".2")
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A row of the list of saves. error = sentence that says why it cannot be opened ("" = it can)."""
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved game in a list; the fields are those of codec.Head.
+
+    error: one sentence when the file cannot be used, "" else; then only id, title (the file's name) and changed hold.
+    """
 
     id: str
     title: str
+    changed: str
+    error: str = ""
     game: str = ""
-    created: str = ""
-    changed: str = ""
-    played_seconds: int = 0
     seats: tuple[SeatInfo, ...] = ()
     seed: int = 0
     rules: int = 0
-    summary: Summary = Summary()
-    error: str = ""
+    table: TableOptions = TableOptions()
+    created: str = ""
+    played_seconds: int = 0
+    copy_of: str = ""
+    summary: Summary | None = None
 
     @property
     def finished(self) -> bool:
         """Whether the game has ended."""
-        return self.summary.finished
+        return self.summary is not None and self.summary.finished
 
 
-def read_bytes(path: Path) -> bytes:
-    """Content of a save file, its size checked before it is read. Raises SaveError."""
-    try:
-        if not path.is_file():
-            raise SaveError(path, "there is no such file")
-        if path.stat().st_size > MAX_BYTES:
-            raise SaveError(path, f"it has more than {MAX_BYTES} bytes, too many for a saved game")
-        return path.read_bytes()
-    except OSError as error:
-        raise SaveError(path, f"it cannot be read ({error.strerror})", "check its permissions") from None
-
-
-def read_file(path: Path) -> Save:
-    """A save from anywhere. Raises SaveError."""
-    return decode(read_bytes(path), path)
+def read_file(file: Path) -> Save:
+    """The save in any file. Raises SaveError."""
+    return decode(read(file, MAX_BYTES), file)
 
 
 class SaveStore:
-    """Saves in a folder: ID.json, the states before it as ID.1.json and ID.2.json, its picture as ID.png."""
+    """The saved games in a folder: `<id>.json`, its two states before, `<id>.1.json` and `<id>.2.json`, and a picture
+    `<id>.png`. All methods raise SaveError, in one sentence, when the system or a file does not let them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        sweep(folder)
+        self._listed: dict[str, tuple[tuple[int, int], Listed]] = {}
+        with explained(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            remove_staged(folder)
 
-    def path(self, id: str, older: int = 0) -> Path:
-        """File of a save; older = 1 or 2 for the states before."""
-        if not _ID.fullmatch(id):
-            raise SaveError(id, "this is not the name of a saved game")
-        return self.folder / (f"{id}.{older}.json" if older else f"{id}.json")
-
-    def new_id(self, slug: str) -> str:
-        """A name that no save has yet."""
-        while True:
-            id = f"{slug}-{secrets.token_hex(4)}"
-            if not self.path(id).exists():
-                return id
+    def new_id(self, game: str) -> str:
+        """An id that no saved game has: the game, the time, and some letters."""
+        while self._file(found := f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}").exists():
+            pass
+        return found
 
     def write(self, id: str, save: Save) -> None:
-        """Keep a game. The file before becomes the older state; a kill at any instant leaves one of them whole.
+        """Keep a new state of a game, and the two states before it."""
+        file = self._file(id)
+        with explained(file):
+            part = staged(file, encode(save))
+            if file.exists():
+                self._keep_earlier(id)
+            put(part, file)
 
-        Raises OSError."""
-        path = self.path(id)
-        content = encode(save)
-        if path.exists():
-            if self.path(id, 1).exists():
-                os.replace(self.path(id, 1), self.path(id, 2))
-            try:
-                os.link(path, self.path(id, 1))
-            except OSError:
-                write_whole(self.path(id, 1), path.read_bytes())
-        write_whole(path, content)
+    def _keep_earlier(self, id: str) -> None:
+        """Make the present state the one before, while it stays in its place as well."""
+        file, first, second = self._file(id), self._file(id, ".1.json"), self._file(id, ".2.json")
+        with suppress(FileNotFoundError):
+            os.replace(first, second)
+        first.unlink(missing_ok=True)  # two names of one file: the system leaves both
+        try:
+            os.link(file, first)
+        except OSError:  # no hard links on this disk
+            put(staged(first, file.read_bytes()), first)
 
     def read(self, id: str) -> Save:
-        """A saved game; when its file is damaged, the state before it. Raises SaveError about the newest file."""
+        """The newest state of a saved game."""
+        file = self._file(id)
         try:
-            return read_file(self.path(id))
-        except SaveError:
-            for older in (1, 2):
-                if self.path(id, older).exists():
-                    try:
-                        return read_file(self.path(id, older))
-                    except SaveError:
-                        continue
-            raise
+            return read_file(file)
+        except Damaged as error:
+            raise self._advised(id, error) from None
+
+    def _advised(self, id: str, error: Damaged) -> SaveError:
+        """The error of a damaged save, with the state before it as the remedy when there is one."""
+        for earlier in _EARLIER:
+            file = self._file(id, f"{earlier}.json")
+            with suppress(SaveError):
+                read_file(file)
+                return Damaged(error.file, error.reason, f"import {file.name}, which holds an earlier state")
+        return error
 
     def list(self) -> list[Listed]:
-        """All saves, newest first; damaged ones say why."""
-        rows = [self._row(path.stem) for path in self.folder.glob("*.json") if "." not in path.stem]
-        return sorted(rows, key=lambda row: row.changed, reverse=True)
+        """All saved games, the last one changed first. A file that cannot be used is listed with its error."""
+        with explained(self.folder):
+            found = {entry.name[:-5]: entry.stat() for entry in os.scandir(self.folder)
+                     if entry.name.endswith(".json") and _ID.fullmatch(entry.name[:-5])}
+        present: dict[str, tuple[tuple[int, int], Listed]] = {}
+        for id, info in found.items():
+            if id.endswith(_EARLIER) and id[:-2] in found:
+                continue
+            stamp = info.st_mtime_ns, info.st_size
+            known = self._listed.get(id)
+            present[id] = known if known and known[0] == stamp else (stamp, self._row(id, info.st_mtime))
+        self._listed = present
+        return sorted((row for _, row in present.values()), key=lambda row: (moment(row.changed), row.id), reverse=True)
 
-    def _row(self, id: str) -> Listed:
-        path = self.path(id)
+    def _row(self, id: str, modified: float) -> Listed:
+        file = self._file(id)
         try:
-            head = decode_head(read_bytes(path), path)
+            head: Head = decode_head(read(file, MAX_BYTES), file)
         except SaveError as error:
-            return Listed(id, id, error=str(error))
-        return Listed(id, head.title, head.game, head.created, head.changed, head.played_seconds, head.seats, head.seed,
-                      head.rules, head.summary)
+            told = self._advised(id, error) if isinstance(error, Damaged) else error
+            when = datetime.fromtimestamp(modified).astimezone().isoformat(timespec="seconds")
+            return Listed(id=id, title=file.name, changed=when, error=str(told))
+        shared = {name: getattr(head, name) for name in Listed.__struct_fields__ if name in Head.__struct_fields__}
+        return Listed(id=id, **shared)
 
     def rename(self, id: str, title: str) -> None:
-        """Give a save another title. Raises SaveError."""
-        self.write(id, msgspec.structs.replace(self.read(id), title=title))
-
-    def delete(self, id: str) -> None:
-        """Remove a save with all that belongs to it."""
-        for path in (self.path(id), self.path(id, 1), self.path(id, 2), self.picture_path(id)):
-            path.unlink(missing_ok=True)
+        """Give a saved game another title; its id stays."""
+        file = self._file(id)
+        save = msgspec.structs.replace(self.read(id), title=clean(title, MAX_TITLE))
+        write(file, encode(save))
 
     def copy(self, id: str, title: str) -> str:
-        """Keep a branch of a game under another name; returns the copy's id. Raises SaveError."""
+        """Copy a saved game and its picture under another title; the id of the copy."""
         save = self.read(id)
         new = self.new_id(save.game)
-        self.write(new, msgspec.structs.replace(save, title=title))
-        if (picture := self.picture_path(id)).exists():
-            write_whole(self.picture_path(new), picture.read_bytes())
+        write(self._file(new), encode(msgspec.structs.replace(save, title=clean(title, MAX_TITLE), copy_of=id)))
+        picture = self.picture(id)
+        if picture:
+            with explained(picture):
+                shutil.copyfile(picture, self._file(new, ".png"))
         return new
 
-    def export(self, id: str, to: Path) -> None:
-        """Write a save's file elsewhere. Raises SaveError or OSError."""
-        write_whole(to, read_bytes(self.path(id)))
+    def delete(self, id: str) -> None:
+        """Remove a saved game for good, the newest state last, so that a kill in between leaves a whole game."""
+        for suffix in (".2.json", ".1.json", ".png", ".json"):
+            file = self._file(id, suffix)
+            with explained(file):
+                file.unlink(missing_ok=True)
 
-    def import_file(self, path: Path) -> str:
-        """Take a save from elsewhere into the folder; returns its id. Raises SaveError."""
-        save = read_file(path)
-        id = self.new_id(save.game)
-        self.write(id, save)
+    def export(self, id: str, target: Path) -> None:
+        """Write a saved game to a new file anywhere."""
+        self.read(id)
+        if target.exists():
+            raise SaveError(target, "exists already", "choose another name")
+        write(target, read(self._file(id), MAX_BYTES))
+
+    def import_file(self, file: Path) -> str:
+        """Take a saved game from a file anywhere; its new id."""
+        raw = read(file, MAX_BYTES)
+        id = self.new_id(decode(raw, file).game)
+        write(self._file(id), raw)
         return id
 
-    # ---- pictures
+    def picture(self, id: str) -> Path | None:
+        """The file of a saved game's picture, None when it has none."""
+        file = self._file(id, ".png")
+        return file if file.is_file() else None
 
-    def picture_path(self, id: str) -> Path:
-        """File of a save's picture."""
-        return self.path(id).with_suffix(".png")
+    def write_picture(self, id: str, png: bytes) -> None:
+        """Keep the picture of a saved game."""
+        write(self._file(id, ".png"), png)
 
-    def write_picture(self, id: str, content: bytes) -> None:
-        """Keep a picture of the board (PNG)."""
-        write_whole(self.picture_path(id), content)
-
-    def picture(self, id: str) -> io.BytesIO | None:
-        """The picture of a save; None when there is none."""
-        path = self.picture_path(id)
-        return io.BytesIO(path.read_bytes()) if path.is_file() and path.stat().st_size < MAX_BYTES else None
+    def _file(self, id: str, suffix: str = ".json") -> Path:
+        if not _ID.fullmatch(id):
+            raise SaveError(clean(id, 40), "is not the id of a saved game", "choose one from the list")
+        return self.folder / (id + suffix)

@@ -1,98 +1,126 @@
-"""Settings and remembered set-ups, kept in the user's folder. Reading never fails: a damaged file gives the defaults."""
+"""Settings and remembered set-ups. Damaged files never stop the app; they are kept aside at the next change."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
-from greengold.store.codec import SeatInfo, TableOptions
-from greengold.store.paths import home, write_whole
+from greengold.store import files, paths
+from greengold.store.codec import Facts, Id, SeatInfo, Seed, TableOptions, Time, Title
+from greengold.store.paths import StoreError
 
-MAX_BYTES = 200_000
+MAX_BYTES = 1_000_000
+REMEMBERED = 3  # set-ups of each game
+
+Loudness = Annotated[int, Meta(ge=0, le=10)]
+Side = Annotated[int, Meta(ge=320, le=32_000)]
 T = TypeVar("T")
-Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What the player chose. Sizes in per cent, waits in milliseconds, the window in pixels."""
+    """What a person chose for the app.
+
+    text_size: per cent; motion: of pieces and pages; speed: of what others do; volume, music: 0 to 10; marks: how
+    strongly possible places are marked; last_move_marks: mark the last move; friendly_undo: "auto" = when one person
+    plays; patterns: on pieces, for those who see colours alike; press_once: press to look instead of holding;
+    label_wait_ms: until a label opens; window: width and height in pixels; seen_first_start: the first questions
+    were answered.
+    """
 
     text_size: Literal[100, 115, 130, 150, 175] = 100
     motion: Literal["full", "gentle", "none"] = "full"
     speed: Literal["step", "slow", "normal", "fast", "instant"] = "normal"
-    volume: Volume = 6
+    volume: Loudness = 7
+    music: Loudness = 4
     muted: bool = False
     marks: Literal["full", "quiet", "none"] = "full"
     last_move_marks: bool = True
     friendly_undo: Literal["auto", "on", "off"] = "auto"
+    patterns: Literal["fine", "strong"] = "fine"
     press_once: bool = False
     label_wait_ms: Literal[200, 350, 1000] = 350
     fullscreen: bool = False
-    window: tuple[Annotated[int, msgspec.Meta(ge=640, le=16384)], Annotated[int, msgspec.Meta(ge=360, le=16384)]] = (
-        1280, 720)
+    window: tuple[Side, Side] = (1600, 900)
+    language: Literal["en"] = "en"
+    seen_first_start: bool = False
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """A table that was set up before. when = ISO time."""
+    """A set-up that was played. options: of the rules; seed: None = a fresh one each time; date: ISO time."""
 
-    title: Annotated[str, msgspec.Meta(max_length=60)]
-    game: str
-    seats: tuple[SeatInfo, ...]
-    options: dict[str, str | int]
+    title: Title
+    seats: Annotated[tuple[SeatInfo, ...], Meta(min_length=1, max_length=6)]
+    options: Facts
     table: TableOptions
-    when: str = ""
+    date: Time
+    seed: Seed | None = None
 
 
 class Setups(msgspec.Struct, frozen=True):
-    """Remembered set-ups, newest first."""
+    """The last set-ups of each game, newest first. games: slug to its set-ups."""
 
-    rows: Annotated[tuple[Remembered, ...], msgspec.Meta(max_length=40)] = ()
+    games: dict[Id, tuple[Remembered, ...]] = {}
 
-    def of(self, game: str) -> tuple[Remembered, ...]:
-        """Those of one game."""
-        return tuple(row for row in self.rows if row.game == game)
+    def of(self, slug: str) -> tuple[Remembered, ...]:
+        """The last set-ups of a game, newest first."""
+        return self.games.get(slug, ())
+
+    def with_setup(self, slug: str, setup: Remembered) -> Setups:
+        """These set-ups with one more in front; one that differs only in its date is not kept twice."""
+        others = (old for old in self.of(slug) if msgspec.structs.replace(old, date=setup.date) != setup)
+        return Setups({**self.games, slug: (setup, *others)[:REMEMBERED]})
 
 
 def load_settings() -> tuple[Settings, str]:
-    """The settings, and a note when the file could not be used."""
-    return _load(home() / "settings.json", Settings)
+    """The settings, and a sentence when they could not be read ("" else). Never raises."""
+    return _loaded(Settings, paths.settings_file, "the usual settings are used instead")
 
 
 def save_settings(settings: Settings, **changes: Any) -> Settings:
-    """Keep changed settings; returns them. A file that could not be read is set aside first."""
+    """Keep settings with some fields changed, and give them back. Raises StoreError when they cannot be written,
+    and TypeError or msgspec.ValidationError for changes that are none."""
     changed = msgspec.structs.replace(settings, **changes)
-    msgspec.convert(msgspec.to_builtins(changed), Settings)
-    _save(home() / "settings.json", changed)
+    _keep(changed, paths.settings_file())
     return changed
 
 
 def load_setups() -> tuple[Setups, str]:
-    """Remembered set-ups, and a note when the file could not be used."""
-    return _load(home() / "setups.json", Setups)
+    """The remembered set-ups, and a sentence when they could not be read ("" else). Never raises."""
+    return _loaded(Setups, paths.setups_file, "earlier set-ups are not offered")
 
 
-def remember(setups: Setups, row: Remembered) -> Setups:
-    """Put a set-up first (three per game are kept); returns all."""
-    same = [old for old in setups.of(row.game) if (old.seats, old.options, old.table) != (row.seats, row.options, row.table)]
-    others = [old for old in setups.rows if old.game != row.game]
-    changed = Setups((row, *same[:2], *others)[:40])
-    _save(home() / "setups.json", changed)
-    return changed
+def save_setups(setups: Setups) -> None:
+    """Keep the remembered set-ups. Raises StoreError when they cannot be written."""
+    _keep(setups, paths.setups_file())
 
 
-def _load(path: Path, kind: type[T]) -> tuple[T, str]:
+def _loaded(kind: Any, where: Any, instead: str) -> tuple[Any, str]:
     try:
-        if not path.exists():
-            return kind(), ""
-        if path.stat().st_size > MAX_BYTES:
-            raise ValueError("too large")
-        return msgspec.json.decode(path.read_bytes(), type=kind), ""
-    except (OSError, ValueError, RecursionError):
-        return kind(), f"{path.name} could not be read, so its defaults are used; it is kept until the next change."
+        file = where()
+        return (_read(file, kind) if file.exists() else kind()), ""
+    except (StoreError, OSError) as error:
+        return kind(), f"{str(error).rstrip('.')}: {instead}."
 
 
-def _save(path: Path, value: Settings | Setups) -> None:
-    if path.exists() and _load(path, type(value))[1]:
-        path.replace(path.with_suffix(".damaged.json"))
-    write_whole(path, msgspec.json.format(msgspec.json.encode(value), indent=1))
+def _read(file: Path, kind: type[T]) -> T:
+    raw = files.read(file, MAX_BYTES)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (ValueError, RecursionError):
+        raise files.Damaged(file, "is damaged", "it is kept aside at the next change") from None
+
+
+def _keep(value: Any, file: Path) -> None:
+    data = msgspec.json.format(msgspec.json.encode(value))
+    msgspec.json.decode(data, type=type(value))  # what could not be read again is not written
+    with files.explained(file):
+        if file.exists():
+            try:
+                _read(file, type(value))
+            except files.Damaged:
+                os.replace(file, file.with_name(f"{file.stem}.damaged.json"))
+    files.write(file, data)

@@ -1,4 +1,4 @@
-"""Motion over time: which pieces are on their way now. Times in milliseconds at speed 1."""
+"""Motion: pieces on their way from place to place. Times in milliseconds at speed 1, lengths in units."""
 
 from __future__ import annotations
 
@@ -7,19 +7,37 @@ from dataclasses import dataclass
 
 from greengold.ui.stage.stage import Motion, Piece
 
+ARC = 24.0  # height of the arc of a lifted piece, units
+
+
+def in_out_cubic(t: float) -> float:
+    """Slow, fast, slow."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def along(points: Sequence[tuple[float, float]], t: float) -> tuple[float, float]:
+    """Place on a polyline of equal legs at t from 0 to 1."""
+    legs = len(points) - 1
+    if legs < 1:
+        return points[0]
+    leg = min(legs - 1, int(t * legs))
+    part = t * legs - leg
+    (ax, ay), (bx, by) = points[leg], points[leg + 1]
+    return ax + (bx - ax) * part, ay + (by - ay) * part
+
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """Motions that run together since `began`; speed 2 = twice as fast."""
 
-    motions: Sequence[tuple[Motion, float]]
+    motions: Sequence[Motion]
     began: int
     speed: float = 1.0
 
     @property
     def length(self) -> float:
         """Milliseconds at speed 1 until everything has arrived."""
-        return max((wait + motion.end_ms for motion, wait in self.motions), default=0.0)
+        return max((motion.start + motion.ms for motion in self.motions), default=0)
 
     def over(self, now: int) -> bool:
         """Whether everything has arrived."""
@@ -27,10 +45,13 @@ class Play:
 
     def hidden(self) -> frozenset[str]:
         """Keys of the pieces that the board leaves out meanwhile."""
-        return frozenset(motion.hides for motion, _ in self.motions if motion.hides)
+        return frozenset(motion.hides for motion in self.motions if motion.hides)
 
-    def pieces(self, now: int) -> list[tuple[Piece, float, float, float, float]]:
-        """Each piece with its x, y and height above the board in units, and its opacity."""
-        passed = (now - self.began) * self.speed
-        return [(motion.piece, *motion.at(passed - wait), motion.strength(passed - wait))
-                for motion, wait in self.motions]
+    def pieces(self, now: int) -> list[tuple[Piece, float, float]]:
+        """Each piece with its place now; those that have not left yet stand at their start."""
+        found, passed = [], (now - self.began) * self.speed
+        for motion in self.motions:
+            t = min(1.0, max(0.0, (passed - motion.start) / max(1, motion.ms)))
+            x, y = along(motion.points, in_out_cubic(t))
+            found.append((motion.piece, x, y - (ARC * 4 * t * (1 - t) if motion.arc else 0)))
+        return found

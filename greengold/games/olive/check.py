@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from greengold.games.olive.pack import BASE, BONUS, NONE, PLACES, SOLD, SOURCES, STANDARD
+from greengold.games.olive.pack import BASE, BONUS, CARRIER, NONE, PLACES, SOLD, SOURCES, STANDARD
 from greengold.games.olive.steps import Bid, EndRound, RevealPrices, SellMarket, SetPrice, UseBlack, UseMule
 from greengold.games.olive.steps.sell import sellers
 from greengold.games.olive.steps.use import can_work, work_steps
@@ -103,13 +103,13 @@ def _check_waiting(state: OliveState) -> None:
         _need(state.year == state.pack.years and state.die == 1 and _quiet(state), "end")
         return
     step = state.agenda[-1]
-    _need(step.settle(state) is None, "decision")
     if isinstance(step, Bid):
         _check_bidding(state, step)
     elif isinstance(step, SetPrice):
         _check_pricing(state, step)
     else:
         _check_using(state)
+    _need(step.settle(state) is None, "decision")
 
 
 def _quiet(state: OliveState) -> bool:
@@ -138,10 +138,13 @@ def _check_using(state: OliveState) -> None:
     waiting = list(reversed(state.agenda[len(rest) :]))
     _need(state.agenda[: len(rest)] == rest and state.passes == len(state.pack.colours), "agenda")
     _need(state.market == max(state.prices) == NONE, "market")
+    _need(state.mule_spent == NONE or state.holder[state.pack.mule_space] == NONE, "mule")
+    _need(state.disk == NONE or state.holder[state.disk] in (NONE, state.starter), "starter's disk")
     if waiting and isinstance(waiting[0], UseMule):
         mule = waiting.pop(0)
         space = state.pack.mule_space
-        _need(mule == UseMule(state.holder[space], space) and can_work(state, mule.colour, "purple"), "mule")
+        owner = state.holder[space]
+        _need(owner != NONE and mule == UseMule(owner, space) and can_work(state, owner, CARRIER), "mule")
     workers = work_steps(state)
     gone = workers[: len(workers) - len(waiting)]
     _need(gone + waiting == workers and all(isinstance(step, UseBlack) for step in gone), "order of workers")

@@ -69,14 +69,16 @@ class Kind(msgspec.Struct, frozen=True):
 class Pack:
     """Tables for one number of seats. Colours, spaces, squares, places and markets are indices; never changed.
 
-    colours: ids in clockwise order; owner: seat of each colour; spaces: ids, with minimum, worker, closed;
-    open: spaces in play; rows: spaces in play of each worker from top to bottom; squares: ids of both markets, with
-    bonus and market_of; market_squares: squares of each market, first free one first; the moves are interned.
+    colours: ids in clockwise order; owner: seat of each colour; meeples: of each colour, meeples_at: by place at the
+    start of a year; years; kinds: of year by id, kind_of_roll; leftovers: place, points each, source.
+    spaces: ids, with minimum, worker and closed; open: those in play; rows: those of a worker from top to bottom;
+    squares: ids of both markets, with bonus and market_of; market_squares: those of each market as they fill.
+    actions: of each worker; verbs, works: the same by verb and by move. bids: move to space, cubes and the fewest
+    cubes that could ever lie there; prices: move to price; bid_moves and price_moves: the same moves by number.
     """
 
     __slots__ = (
         "actions",
-        "areas",
         "bid_moves",
         "bids",
         "black_spaces",
@@ -138,7 +140,6 @@ class Pack:
         self.kinds = {kind.id: Kind(kind.die_start, kind.rounds, kind.cubes) for kind in years.year_types.list}
         self.kind_of_roll = {roll: kind.id for kind in years.year_types.list for roll in kind.rolls}
         start = years.year_start.meeples_at
-        self.areas = AREAS
         self.meeples_at = (*(start.get(area, 0) for area in AREAS), 0)
         each = years.year_end_points
         self.leftovers = ((AREAS.index("C"), each.C, 2), (AREAS.index("F"), each.F, 3))
@@ -179,7 +180,9 @@ class Pack:
             tuple(Move("bid", (f"space:{name}", f"cubes:{cubes}")) for cubes in range(most + 1)) for name in self.spaces
         )
         self.bids = {
-            move: (space, cubes) for space, moves in enumerate(self.bid_moves) for cubes, move in enumerate(moves)
+            move: (space, cubes, self.minimum[space] if space in self.open else most + 1)
+            for space, moves in enumerate(self.bid_moves)
+            for cubes, move in enumerate(moves)
         }
 
     def _held_by(self, worker: str) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ class Olive:
     version = 1
     seats: tuple[int, ...] = (2, 3, 4)
     state_type: type[State] = OliveState
+    view_type = OliveView
     options: Mapping[str, tuple[Fact, ...]] = {"price_floor": (0, 1), "years": ("rolled", STANDARD)}
 
     def __init__(self, components: Components) -> None:

@@ -47,7 +47,7 @@ class TableScene(Scene):
         view = match.view(-1)
         owners = {colour: view.owner[i] for i, colour in enumerate(view.colours)}
         self.wording = Wording(app.texts(slug), [seat.name for seat in seats], owners)
-        self.stage = stage_for(slug, app, self.wording)
+        self.stage = stage_for(slug, match.game, len(seats), self.wording)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
                          bool(self.people))
         self.lines = TableLog(self.wording, self.stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +12,7 @@ from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, GREEN, INK, INK2, STRIP
 from greengold.ui.scenes import table_frame, table_over
+from greengold.ui.scenes.table_show import INTERLUDE_MS
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Marks, Region, Trail
 from greengold.ui.theme import SEATS
@@ -48,20 +49,18 @@ def marks(table: TableScene) -> Marks:
         found.amount = chooser.amount
     if table.show.play:
         found.hidden = table.show.play.hidden()
+    found.quiet, found.secret_hidden = app.settings.marks == "quiet", quiet(table)
     if app.settings.last_move_marks and table.show.last and not table.show.busy and table.looking is None:
         found.last, found.trails = _last_move(table)
     return found
 
 
-def _last_move(table: TableScene) -> tuple[tuple[tuple[str, str], ...], list[Trail]]:
+def _last_move(table: TableScene) -> tuple[list[tuple[str, str]], list[Trail]]:
     """Badges and trails of what was shown last."""
     assert table.show.last is not None
     events, before, after = table.show.last
     before, after = table.look(before), table.look(after)
-    badges = {place: str(event.facts["colour"]) for event in events if "colour" in event.facts
-              for place in table.stage.places_of(event)}
-    trails = [trail for event in events if (trail := table.stage.trail_of(event, before, after))]
-    return tuple(badges.items()), trails
+    return table.stage.last_marks(events, before, after), table.stage.trails(events, before, after)
 
 
 def quiet(table: TableScene) -> bool:
@@ -169,15 +168,15 @@ def _region(table: TableScene, canvas: Canvas, region: Region, found: Marks, ins
 
 def _moving(table: TableScene, canvas: Canvas) -> None:
     if table.show.play:
-        for piece, x, y, height, alpha in table.show.play.pieces(pygame.time.get_ticks()):
-            table.stage.draw_piece(canvas.kit, canvas.surface, replace(piece, x=x, y=y), height, alpha)
+        for piece, x, y in table.show.play.pieces(pygame.time.get_ticks()):
+            table.stage.draw_piece(canvas.kit, canvas.surface, piece, x, y)
 
 
 def _interlude(table: TableScene, canvas: Canvas) -> None:
     show = table.show
     if show.interlude:
         passed = (pygame.time.get_ticks() - show.since) * show.speed
-        part = min(1.0, passed / max(1, show.interlude.ms)) if show.stage_of_beat == "opening" else 1.0
+        part = min(1.0, passed / INTERLUDE_MS) if show.stage_of_beat == "opening" else 1.0
         table.stage.draw_interlude(canvas.kit, canvas.surface, show.interlude, table.view, part)
 
 
@@ -221,7 +220,7 @@ def sentence(table: TableScene) -> str:
     if table.mode == "what":
         return say("table.what")
     if table.show.interlude:
-        return table.show.interlude.words
+        return table.stage.interlude_words(table.show.interlude)
     if table.show.holds:
         return say("table.held")
     if table.show.busy and table.lines.lines:

@@ -17,7 +17,7 @@ from greengold.store.settings import Settings
 from greengold.ui.anim import Play
 from greengold.ui.stage.stage import STAGGER, Interlude, Stage
 
-ANNOUNCE_MS, SETTLE_MS, READ_MS = 450, 250, 3200
+ANNOUNCE_MS, SETTLE_MS, INTERLUDE_MS, READ_MS = 450, 250, 1050, 3200
 SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": 1000.0, "step": 1.0}
 
 
@@ -116,11 +116,11 @@ class Show:
                 return False
             return self._open(now)
         if self.stage_of_beat == "opening":
-            if self.interlude and passed < self.interlude.ms:
+            if passed < INTERLUDE_MS:
                 return False
             return self._enter("reading", now)
         if self.stage_of_beat == "reading":
-            if self.interlude and self.interlude.waits and self.attended or passed < READ_MS:
+            if self.attended or passed < READ_MS:
                 return False
             self.interlude = None
             return self._move(now)
@@ -152,19 +152,19 @@ class Show:
         motions, wait = [], 0.0
         if self.speed < 100:
             for event in self.current.beat.events:
-                of_event = self.stage.motions(event, before, after)
-                motions += [(motion, wait) for motion in of_event]
+                of_event = [motion.later(wait) for motion in self.stage.motions(event, before, after)]
+                motions += of_event
                 wait += STAGGER if of_event else 0
-        if self.current.beat.events:
-            self.last = self.current.beat.events, self.state, self.current.beat.state
-        self.state = self.current.beat.state
         self.play = Play(motions, now, self.speed) if motions else None
         for event in self.current.beat.events:
             self.heard(event, self.current.beat.state)
         return self._enter("move", now)
 
     def _settle(self, now: int) -> bool:
-        self.play = None
+        assert self.current is not None
+        if self.current.beat.events:
+            self.last = self.current.beat.events, self.state, self.current.beat.state
+        self.play, self.state = None, self.current.beat.state
         return self._enter("settle", now)
 
     # ---- the player's words

@@ -1,0 +1,20 @@
+"""Stages draw boards and say where places are; `stage_for` finds the one of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from greengold.core.game import Game
+from greengold.ui.stage.stage import Stage, Voice
+from greengold.ui.wording import Wording
+
+
+def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
+    """The stage of a game for one table; games without a board of their own are shown as lists."""
+    voice = Voice(wording.texts.say, dict(enumerate(wording.names)))
+    if slug == "olive":
+        from greengold.ui.stage.olive import OliveStage
+        components: Any = game
+        return OliveStage(voice, components.packs[seats])
+    from greengold.ui.stage.generic import GenericStage
+    return GenericStage(slug, voice)

@@ -72,7 +72,7 @@ def cell(pen: Pen, value: int, disks: int = 0) -> None:
     kit.band(pen.to, x + 1, y + 1, w - 2, h - 2, fill, line=RING_LINE)
     at = x + w / 2, y + h / 2
     if disks and lies_flat(value):
-        at = x + (11 if disks > 2 else 16), at[1]
+        at = x + (10 if disks > 2 else 16), at[1]
     elif disks:
         at = at[0], y + (9 if disks > 2 else 12)
     elif seat:
@@ -129,7 +129,9 @@ def season(pen: Pen, view: OliveView, hidden: frozenset[str]) -> None:
     if "die" not in hidden:
         pen.die(view.die, x + 42, y + 76, 68, drop=3)
     left = say("board.rounds_left", n=view.rounds - view.round + 1, die=view.die)
-    kit.label(to, x + 122, y + 79, left, "sans-semi", 16, 78, rows=3)
+    lines, size = kit.fit(left, "sans-semi", 16, 78, 3)
+    for i, line in enumerate(lines):
+        kit.text(to, x + 86, y + 80 + (i - (len(lines) - 1) / 2) * 20, line, "sans-semi", size)
     _starter_cube(pen, view, hidden)
     kit.label(to, x + w / 2, y + 195, say(f"board.year_{view.kind}"), "serif-bold", 18, w - 14)
     kit.label(to, x + w / 2, y + 218, say("board.year_facts", rounds=view.rounds, cubes=view.cubes), "sans", 16, w - 14)
@@ -143,8 +145,9 @@ def _starter_cube(pen: Pen, view: OliveView, hidden: frozenset[str]) -> None:
         pen.cube(view.colours[view.blocked], x + 32, y + 146, 36, drop=2)
     else:
         kit.frame(to, x + 20, y + 134, 24, 24, 4, ((OLIVE.line, 1.6, 0.7),), dash=(3, 2.5))
-    kit.label(to, x + 108, y + 138, say("board.starter_cube"), "sans-semi", 16, 104)
-    kit.label(to, x + 108, y + 157, say("board.starter_cube_rests"), "sans", 15, 104, INK2)
+    for row, key, face, size, ink in ((138, "", "sans-semi", 16, INK), (157, "_rests", "sans", 15, INK2)):
+        (line, *_), fitted = kit.fit(say(f"board.starter_cube{key}"), face, size, 106)
+        kit.text(to, x + 55, y + row, line, face, fitted, ink)
 
 
 def _roll(pen: Pen, view: OliveView) -> None:
@@ -166,7 +169,8 @@ def _roll(pen: Pen, view: OliveView) -> None:
 def dim(pen: Pen, box: Box, shade: str, keep: Box = (0, 0, 0, 0)) -> None:
     """Darken a part of the drawing by a factor for each colour; the box `keep` stays lit."""
     kit, to = pen.kit, pen.to
-    area, lit = kit.area(*box).clip(to.get_rect()), kit.area(*keep).clip(area)
+    area = kit.area(*box).clip(to.get_rect())
+    lit = kit.area(*keep).clip(area)
     bright = to.subsurface(lit).copy() if keep[2] and lit.w and lit.h else None
     to.fill(shade, area, special_flags=pygame.BLEND_MULT)
     if bright:

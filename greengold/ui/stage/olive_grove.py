@@ -25,14 +25,22 @@ def grove(pen: Pen) -> None:
         pen.kit.stamp(pen.to, ("ground",), box, 1, shade)
         tree = SPRITES.text(f"olive/tree-{i % 3 + 1}")
         pen.kit.sprite(pen.to, tree, x + size / 2, y + size * 62 / 128, size, size * 124 / 128)
-    pen.kit.sign(pen.to, 80, 764, pen.voice.say("board.area_A"))
+    sign(pen, "A")
+
+
+def sign(pen: Pen, area: str) -> None:
+    """Name board of an area."""
+    x, y, w, h = AREA[area]
+    spots = {"A": (x + 10, y + h - 32), "B": (x + w / 2, y + 6)}
+    align = "centre" if area == "B" else "left"
+    pen.kit.sign(pen.to, *spots.get(area, (x + 10, y - 6)), pen.voice.say(f"board.area_{area}"), align=align)
 
 
 def picking_row(pen: Pen) -> None:
     """The row where picked olives wait."""
     x, y, w, h = AREA["B"]
     pen.kit.sprite(pen.to, SPRITES.text("olive/picking-row"), x + w / 2, y + h / 2, w, h, drop=3)
-    pen.kit.sign(pen.to, x + w / 2, y + 6, pen.voice.say("board.area_B"), align="centre")
+    sign(pen, "B")
 
 
 def yards(pen: Pen) -> None:
@@ -41,13 +49,13 @@ def yards(pen: Pen) -> None:
     for area, fill in YARDS.items():
         x, y, w, h = AREA[area]
         kit.card(to, x, y, w, h, 10, fill, edge=4, blur=4, line=OLIVE.line)
-        kit.sign(to, x + 10, y - 6, pen.voice.say(f"board.area_{area}"))
+        sign(pen, area)
     kit.sprite(to, SPRITES.text("olive/basket"), 641, 499, 74, 58)
     kit.sprite(to, SPRITES.text("olive/press"), 648, 694, 96, 93)
     for i in range(3):
         kit.sprite(to, SPRITES.text("olive/bottle"), 745 + i * 31, 679, 26, 50)
     for place, each, _ in pen.pack.leftovers:
-        area = pen.pack.areas[place]
+        area = AREAS[place]
         x, y, w, h = AREA[area]
         key = "board.year_end" if w > 200 else "board.year_end_short"
         kit.label(to, x + w / 2, y + h - 16, pen.voice.say(key, n=each), "sans", 15, w - 12, INK2)

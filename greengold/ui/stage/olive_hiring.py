@@ -203,15 +203,14 @@ def _queue(pen: Pen, view: OliveView) -> None:
     kit, to, (x, y, w, h) = pen.kit, pen.to, PLATE
     pen.shade(x, y, w, h, 7, 0.42)
     label = pen.voice.say("board.to_act")
-    left = x + 14 + kit.text(to, x + 14, y + h / 2, label, "sans-semi", 16, "#FFF1CF") + 30
+    left = x + 14 + kit.text(to, x + 14, y + h / 2, label, "sans-semi", 16, "#FFF1CF") + 46
     pitch = min(46.0, (x + w - 26 - left) / max(1, len(view.queue) - 1))
     for k, space in enumerate(view.queue):
         cx, cy = left + k * pitch, y + h / 2 - 1
         look = OLIVE_WORKERS[pen.pack.worker[space]]
-        kit.token(to, cx, cy, 34, look.colour, line=INK)
-        pen.worker(pen.pack.worker[space], cx - 1, cy - 1, 19)
-        holder = LOOKS[view.colours[view.holder[space]]]
-        kit.badge(to, cx + 11, cy + 10, holder)
         if k == 0:
             kit.frame(to, cx - 17, cy - 17, 34, 34, 17, NEXT, pad=2)
-            pen.turn_arrow(cx - 21, cy, 20)
+            pen.turn_arrow(cx - 22, cy, 20)
+        kit.token(to, cx, cy, 34, look.colour, line=INK)
+        pen.worker(pen.pack.worker[space], cx - 1, cy - 1, 19)
+        kit.badge(to, cx + 12, cy + 11, LOOKS[view.colours[view.holder[space]]])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
 
 from greengold.games.olive.pack import Pack
-from greengold.ui.kit import GOLD, INK, IVORY, Kit, Seat
+from greengold.ui.kit import GOLD, INK, IVORY, Kit, Point, Seat
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Piece, Voice
-from greengold.ui.theme import OLIVE, OLIVE_WORKERS, SEATS, Livery
+from greengold.ui.theme import OLIVE, OLIVE_WORKERS, SEATS, Livery, contrast
 
 LOOKS: dict[str, Seat] = SEATS["olive"]
 GOODS = {"": "olive/meeple", "basket": "olive/meeple-basket", "bottle": "olive/meeple-bottle"}
@@ -83,6 +84,12 @@ class Pen:
         kit.text(self.to, x, y, words, "sans-bold", 19, look.text, "centre")
 
     # ---- signs
+
+    def trail(self, points: Sequence[Point], colour: str) -> None:
+        """Dotted way of a mover, in the first of its colours that is dark enough for the ivory ground."""
+        look = LOOKS[colour]
+        dots = next(c for c in (look.colour, look.dark, look.text) if contrast(c, IVORY) >= 3)
+        self.kit.trail(self.to, points, dots)
 
     def arrow(self, worker: str, x: float, y: float, size: float, drop: float = 1.5) -> None:
         """Flow arrow in a worker's colours."""

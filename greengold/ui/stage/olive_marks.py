@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from greengold.games.olive.pack import Pack
 from greengold.games.olive.steps import SetPrice, UseBlack, UseMule
 from greengold.games.olive.view import OliveView
-from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Kit
-from greengold.ui.stage.olive_grove import standing
+from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE
+from greengold.ui.stage.olive_grove import arrows, sign, standing
 from greengold.ui.stage.olive_hiring import GHOST, card, contents
 from greengold.ui.stage.olive_ink import LOOKS, Pen
 from greengold.ui.stage.olive_places import (
@@ -98,10 +98,8 @@ def _arrows(pack: Pack, view: OliveView, marks: Marks) -> list[Region]:
         source, target = way(pack, action)
         other = action.worker != worker and f"area:{source}" in marks.legal
         (x, y), half = ARROW[source, target], ARROW_SIZE / 2
-        place = f"area:{target}" if other else f"area:{source}"
-        if other and action.market >= 0:
-            place = f"square:{pack.squares[pack.market_squares[action.market][0]]}"
-        found.append(Region(place, x - half, y - half, ARROW_SIZE, ARROW_SIZE, half, True, f"what.flow.{action.worker}"))
+        place, label = f"area:{target if other else source}", f"what.flow.{action.worker}"
+        found.append(Region(place, x - half, y - half, ARROW_SIZE, ARROW_SIZE, half, True, label))
     return found
 
 
@@ -156,10 +154,10 @@ def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: 
     for region in regions(pen.pack, boxes, view, marks):
         shapes.setdefault(region.place, []).append(region)
     for points, colour in marks.trails:
-        pen.kit.trail(pen.to, points, LOOKS[colour].colour)
+        pen.trail(points, colour)
     for place in sorted(marks.lit):
         for region in shapes.get(place, ()):
-            outline(pen.kit, pen, region, LIT, 2)
+            outline(pen, region, LIT, 2)
     _legal(pen, boxes, view, marks, shapes, breath)
     _selected(pen, boxes, view, marks)
     for place, colour in marks.last:
@@ -170,17 +168,21 @@ def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: 
         _refused(pen, shapes[marks.refused][0])
 
 
-def outline(kit: Kit, pen: Pen, region: Region, strokes: Sequence[tuple[str, float, float]], pad: float = 3,
-            alpha: float = 1) -> None:  # fmt: skip
+def outline(
+    pen: Pen, region: Region, strokes: Sequence[tuple[str, float, float]], pad: float = 3, alpha: float = 1
+) -> None:
     """Ring around a place."""
     thick = 3 if region.place.startswith("space") else 0
-    kit.frame(pen.to, region.x, region.y, region.w, region.h + thick, region.radius, strokes, pad, alpha=alpha)
+    pad = -3 if region.place == "area:A" and not region.round else pad
+    pen.kit.frame(pen.to, region.x, region.y, region.w, region.h + thick, region.radius, strokes, pad, alpha=alpha)
 
 
 def dot_spot(region: Region) -> tuple[float, float]:
-    """Where the gold dot of a place lies: on its upper right corner."""
+    """Where the gold dot of a place lies: on its upper right corner, on the left one of a price card."""
     if region.place.startswith("space") and region.h > 100:
         return region.x + 108, region.y + 163
+    if region.place.startswith("price"):
+        return region.x + 3, region.y + 3
     if region.round:
         return region.x + region.w - 5, region.y + 5
     return region.x + region.w - 3, region.y + 3
@@ -189,7 +191,7 @@ def dot_spot(region: Region) -> tuple[float, float]:
 def badge_spot(region: Region) -> tuple[float, float]:
     """Where the badge of the last mover lies: on the lower left corner."""
     if region.place.startswith("area"):
-        return region.x + region.w - 16, region.y + 14
+        return region.x + region.w - 8, region.y + region.h - 6
     return region.x + 4, region.y + region.h - 2
 
 
@@ -197,22 +199,22 @@ def _legal(
     pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, shapes: dict[str, list[Region]], breath: float
 ) -> None:
     """Rings around what can be clicked, dots when there is much of it, and the place under the pointer."""
-    dots = marks.quiet or len(marks.legal) > FEW or bool(marks.selected)
-    for place in sorted(marks.legal):
-        if place == marks.selected or place.startswith("price"):
-            continue
-        for region in shapes.get(place, ()):
-            if place == marks.hover:
-                _hovered(pen, boxes, view, region)
-            elif dots:
-                pen.kit.gold_dot(pen.to, *dot_spot(region))
-            else:
-                outline(pen.kit, pen, region, RING, 3, breath)
-    if marks.hover not in marks.legal and marks.hover != marks.selected:
+    dots = marks.quiet or len(marks.legal) > FEW or bool(marks.selected) or marks.amount >= 0
+    open_places = [place for place in sorted(marks.legal) if place not in (marks.selected, f"price:{marks.amount}")]
+    found = [region for place in open_places for region in shapes.get(place, ())]
+    for region in sorted(found, key=lambda r: r.round):
+        if region.place == marks.hover:
+            _hovered(pen, boxes, view, region)
+        elif dots:
+            pen.kit.gold_dot(pen.to, *dot_spot(region))
+        else:
+            outline(pen, region, RING, 3, breath)
+        if region.place.startswith("area") and not region.round:
+            sign(pen, region.place[-1])
+            arrows(pen)
+    if marks.hover not in marks.legal and marks.hover not in (marks.selected, f"price:{marks.amount}"):
         for region in shapes.get(marks.hover, ())[:4]:
-            outline(pen.kit, pen, region, FAINT, 1)
-    if marks.hover.startswith("price") and marks.hover in shapes and marks.hover != f"price:{marks.amount}":
-        outline(pen.kit, pen, shapes[marks.hover][0], RING, 3)
+            outline(pen, region, FAINT, 1)
 
 
 def _hovered(pen: Pen, boxes: Sequence[Box], view: OliveView, region: Region) -> None:
@@ -225,7 +227,7 @@ def _hovered(pen: Pen, boxes: Sequence[Box], view: OliveView, region: Region) ->
         held = view.holder[i] >= 0
         contents(pen, i, (x, y - 2, w, h), view.colours[view.holder[i]] if held else "", view.standing[i])
         region = Region(region.place, x, y - 2, w, h, region.radius)
-    outline(pen.kit, pen, region, RING, 3)
+    outline(pen, region, RING, 3)
 
 
 def _selected(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks) -> None:
@@ -244,7 +246,7 @@ def _selected(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks) -> 
 
 
 def _refused(pen: Pen, region: Region) -> None:
-    outline(pen.kit, pen, region, REFUSED, 3)
+    outline(pen, region, REFUSED, 3)
     x, y = dot_spot(region)
     pen.kit.token(pen.to, x, y, 22, DANGER, line=INK, thick=0)
     pen.kit.mark(pen.to, "cross", x, y, WHITE, 5)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greengold.games.olive.pack import AREAS
 from greengold.ui.kit import Point
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def centre(box: Box) -> Point:
 
 def way(pack: Pack, action: Action) -> tuple[str, str]:
     """Areas or markets an action leads from and to."""
-    return pack.areas[action.source], pack.areas[action.target] if action.market < 0 else pack.markets[action.market]
+    return AREAS[action.source], AREAS[action.target] if action.market < 0 else pack.markets[action.market]
 
 
 # ---- score ring: 16 cells a side, cell 0 in the top left corner, clockwise
@@ -119,7 +120,7 @@ def disk_spots(value: int, count: int) -> list[tuple[float, float, float]]:
     """Places (x, y, diameter) of so many score disks that share a cell."""
     x, y, w, h = cell_box(value)
     if lies_flat(value):
-        size, pitch = ((28, 0), (25, 20), (22, 16), (21, 14.5))[min(count, 4) - 1]
+        size, pitch = ((28, 0), (25, 20), (22, 16), (19, 13))[min(count, 4) - 1]
         return [(x + w - 5 - size / 2 - (count - 1 - i) * pitch, y + h / 2, size) for i in range(count)]
     if count == 1:
         return [(x + w / 2, y + h - 17, 30)]
@@ -132,10 +133,10 @@ def disk_spots(value: int, count: int) -> list[tuple[float, float, float]]:
 
 SIZES = tuple[float, tuple[Point, ...]]
 _GROVE = (  # for each colour the spots of its meeples, under the trees
-    ((110, 516), (104, 640), (172, 764)),
-    ((192, 500), (236, 648), (240, 772)),
-    ((270, 520), (304, 636), (308, 762)),
-    ((350, 506), (368, 644), (372, 768)),
+    ((118, 512), (304, 640), (372, 766)),
+    ((240, 766), (190, 506), (372, 640)),
+    ((346, 512), (104, 644), (308, 768)),
+    ((228, 646), (268, 514), (172, 764)),
 )
 _SPOTS: dict[str, tuple[SIZES, ...]] = {  # by crowding: size of a meeple and the spots
     "B": ((52, tuple((456 + 66 * (i % 2), 514 + 86 * (i // 2)) for i in range(6))),
@@ -150,7 +151,7 @@ _CROWD: dict[str, SIZES] = {  # one meeple for each colour, with its count
     "B": (52, ((456, 514), (522, 514), (456, 614), (522, 614))),
     "C": (48, ((712, 485), (780, 485), (712, 537), (780, 537))),
     "E": (42, ((620, 704), (672, 704), (620, 756), (672, 756))),
-    "F": (40, ((747, 697), (801, 697), (747, 741), (801, 741))),
+    "F": (40, ((742, 697), (791, 697), (742, 741), (791, 741))),
 }
 
 

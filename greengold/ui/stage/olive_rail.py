@@ -85,10 +85,11 @@ def _head(
     starter = view.starter in own
     room = w - END - 42 - points - wide - (28 if starter else 0)
     (line, *_), fitted = kit.fit(name, "serif-bold", 19 * size, room)
-    at = x + END + 12 + kit.text(to, x + END + 12, y, kit.shorten(line, "serif-bold", fitted, room), "serif-bold", fitted)
+    line, at = kit.shorten(line, "serif-bold", fitted, room), x + END + 12
+    at += kit.text(to, at, y, line, "serif-bold", fitted)
     if not starter:
         return []
-    pen.starter_disk(at + 16, y, 24, 1 if view.disk_free else 0.4, drop=0)
+    pen.starter_disk(at + 16, y, 24, 1 if view.disk_free else 0.5, drop=0)
     return [Region("disk:starter", at + 2, y - 16, 32, 32, 16, True, "what.disk")]
 
 

@@ -97,7 +97,8 @@ def _fist_boxes(count: int) -> list[Box]:
     x, y, *_ = REVEAL_PANEL
     gap = 16.0 if count < 4 else 12.0
     wide = min(160.0, (512 - gap * (count - 1)) / count)
-    return [(x + 26 + i * (wide + gap), y + 41, wide, 230) for i in range(count)]
+    left = x + 26 + (512 - count * wide - gap * (count - 1)) / 2
+    return [(left + i * (wide + gap), y + 41, wide, 230) for i in range(count)]
 
 
 def _fist(pen: Pen, view: OliveView, told: Reveal, seat: int, price: int, box: Box, progress: float) -> None:
@@ -136,7 +137,10 @@ def _words(pen: Pen, told: Reveal) -> None:
     line = DANGER if told.tied else GREEN
     pen.kit.band(pen.to, left, y + 42, wide, 66, STRIP, radii=(8, 8, 8, 8), line=line)
     pen.kit.frame(pen.to, left, y + 42, wide, 66, 8, ((line, 1.8, 1),), pad=-0.6)
-    lines, size = pen.kit.fit(explained(pen.voice, told), "serif-bold", 19, wide - 30, 2)
+    said, size = explained(pen.voice, told), 19.0
+    lines = pen.kit.wrap(said, "serif-bold", size, wide - 30)
+    if len(lines) > 2:
+        lines, size = pen.kit.fit(said, "serif-bold", size, wide - 30, 2)
     for i, words in enumerate(lines):
         row = y + 75 + (i - (len(lines) - 1) / 2) * size * 1.32
         pen.kit.text(pen.to, left + 15, row, words, "serif-bold", size)
@@ -165,7 +169,7 @@ def _sums(pen: Pen, view: OliveView, told: Reveal) -> None:
     for k, sale in enumerate(told.sales):
         column, row = divmod(k, rows)
         part = (wide - 18 * (columns - 1)) / columns
-        _sum_row(pen, view, told, sale, left + column * (part + 18), y + 132 + row * 32, part, columns > 1)
+        _sum_row(pen, view, told, sale, left + column * (part + 18), y + 130 + row * 31, part, columns > 1)
     kit.outline(to, [(left, y + 213), (left + wide, y + 213)], ((OLIVE.line, 1.2, 0.5),), curved=False)
     at, step = left, wide / len(told.asked)
     for seat, _price in told.asked:
@@ -188,7 +192,7 @@ def _sum_row(
     """Meeple, whose it is, the sum and its result."""
     kit, to, voice = pen.kit, pen.to, pen.voice
     number = square_of(sale.square)[1] + 1
-    pen.meeple(sale.colour, x + 13, y, 30, GOOD_OF[told.market], drop=1)
+    pen.meeple(sale.colour, x + 13, y, 29, GOOD_OF[told.market], drop=1)
     name = voice.names[view.owner[view.colours.index(sale.colour)]]
     words = voice.say("board.square", number=number)
     if not narrow:
@@ -224,16 +228,19 @@ def _score_ghosts(pen: Pen, interlude: Interlude) -> None:
     old = shared_cells(before.points)
     for value, here in shared_cells(after.points).items():
         movers = [c for c in here if after.points[c] != before.points[c]]
-        staying = [c for c in old.get(value, ()) if c not in movers]
         for colour in movers:
             name = after.colours[colour]
-            pen.kit.trail(pen.to, ring_way(before.points[colour], after.points[colour]), LOOKS[name].colour)
-        if movers and not staying:
-            cell(pen, value, len(movers))
-        spots = disk_spots(value, len(movers) + len(staying))[len(staying):]
-        for colour, (x, y, size) in zip(movers, spots, strict=True):
-            pen.kit.token(pen.to, x, y, size, IVORY, line=INK, thick=0)
-            _pale_disk(pen, after.colours[colour], x, y, size)
+            pen.trail(ring_way(before.points[colour], after.points[colour]), name)
+        if not movers:
+            continue
+        both = [*old.get(value, ()), *movers]
+        cell(pen, value, len(both))
+        for k, (colour, (x, y, size)) in enumerate(zip(both, disk_spots(value, len(both)), strict=True)):
+            if k < len(both) - len(movers):
+                pen.disc(after.colours[colour], x, y, size)
+            else:
+                pen.kit.token(pen.to, x, y, size, IVORY, line=INK, thick=0)
+                _pale_disk(pen, after.colours[colour], x, y, size)
 
 
 def _pale_disk(pen: Pen, colour: str, x: float, y: float, size: float) -> None:

@@ -78,7 +78,8 @@ def _seller(pen: Pen, view: OliveView, seat: int, place: Box) -> None:
         words = say("board.choosing" if chooses else "board.waiting")
         kit.label(to, x + w / 2, y + 151, words, "serif-semi-italic", 17, w - 8, INK if chooses else INK2)
         if chooses:
-            kit.frame(to, x, y, w, h + 4, 8, ((INK, 5.4, 1), (GOLD, 3, 1)), pad=3)
+            kit.frame(to, x, y, w, h + 4, 8, ((INK, 5.4, 1),), pad=3)
+            kit.frame(to, x, y, w, h + 4, 8, ((GOLD, 3, 1),), pad=3, dash=(8, 4))
 
 
 def fist_card(pen: Pen, place: Box, colour: str, name: str, fill: str = "#FBF1D6", head: float = 32) -> None:
@@ -166,8 +167,8 @@ def _panel(pen: Pen, view: OliveView, seat: int) -> None:
     kit.outline(to, [(x, y + 57), (x + w, y + 57)], ((GAMES["olive"].accent, 2.4, 1),), curved=False)
     kit.text(to, x + 24, y + 28, voice.say(f"board.price_for_{market}", n=len(mine)), "serif-bold", 22, "#FFE9B0")
     pen.die(view.die, x + 510, y + 28, 34)
-    words = voice.say("board.die_allows", least=view.floor, most=view.die)
-    kit.label(to, x + 538 + (w - 550) / 2, y + 28, words, "sans-semi", 17, w - 556, "#FFF6E0")
+    (line, *_), size = kit.fit(voice.say("board.die_allows", least=view.floor, most=view.die), "sans-semi", 17, w - 556)
+    kit.text(to, x + 538, y + 28, line, "sans-semi", size, "#FFF6E0")
     bonus = [bonuses(pen, market)[i] for i in mine]
     words = voice.say("board.price_rule", n=len(mine), bonus=sum(bonus), less=pen.pack.tie_reduction)
     (line, *_), size = kit.fit(words, "sans", 18, w - 48)

@@ -11,7 +11,7 @@ from greengold.core.move import Move
 from greengold.core.step import NOT_NOW, Process, Step
 from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.olive.pack import NONE, PASS
-from greengold.games.olive.steps.touch import acts_for_another, last_id, untouchable
+from greengold.games.olive.steps.touch import acts_for_another, last_id, refusal, untouchable
 from greengold.games.olive.steps.use import work_steps
 
 if TYPE_CHECKING:
@@ -70,7 +70,10 @@ class Bid(Step, frozen=True):
         known = state.pack.bids.get(move)
         if known is None:
             return OK if move == PASS else self._refused(state, move)
-        return self._judged(state, *known)
+        space, cubes, least = known
+        if least <= cubes <= state.free[self.colour] and cubes > state.standing[space] and space != state.disk:
+            return OK  # the usual yes, ahead of the reasons for a no, because search asks so often
+        return self._judged(state, space, cubes)
 
     def _judged(self, state: OliveState, space: int, cubes: int) -> Verdict:
         """A bid of this colour with its own cubes, in the order of OLIVE-R58."""
@@ -114,7 +117,7 @@ class Bid(Step, frozen=True):
         cubes = move.number("cubes")
         if len(move.path) != 2 or space == NONE or cubes < 0 or not move.path[1].startswith("cubes:"):
             return NOT_NOW
-        return self._judged(state, space, cubes) or NOT_NOW  # an odd spelling of a legal number is no move
+        return refusal(self._judged(state, space, cubes))
 
     def _others_cubes(self, state: OliveState, move: Move) -> bool:
         """Whether a bid names cubes that are not the bidder's."""
@@ -147,7 +150,8 @@ class Bid(Step, frozen=True):
             state.passes += 1
             emit(Event(kind, {"colour": state.pack.colours[self.colour]}))
         else:
-            self._place(state, *state.pack.bids[move], emit)
+            space, cubes, _ = state.pack.bids[move]
+            self._place(state, space, cubes, emit)
         count = len(state.pack.colours)
         push(state, EndBidding() if state.passes == count else Bid((self.colour + 1) % count))
 

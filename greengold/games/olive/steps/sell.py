@@ -11,7 +11,7 @@ from greengold.core.move import Move
 from greengold.core.step import NOT_NOW, Process, Step
 from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.olive.pack import BASE, BONUS, NONE, SOLD, SOURCES
-from greengold.games.olive.steps.touch import last_id, untouchable
+from greengold.games.olive.steps.touch import last_id, refusal, untouchable
 
 if TYPE_CHECKING:
     from greengold.core.event import Emit
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def sellers(state: OliveState, market: int) -> list[int]:
     """The seats with goods in a market, clockwise from the starter's seat (OLIVE-R34, R55)."""
     pack, seats = state.pack, state.seats
-    present = {pack.owner[state.squares[square]] for square in pack.market_squares[market] if state.squares[square] != NONE}
+    goods = (state.squares[square] for square in pack.market_squares[market])
+    present = {pack.owner[colour] for colour in goods if colour != NONE}
     first = pack.owner[state.starter]
     return [seat for seat in ((first + turn) % seats for turn in range(seats)) if seat in present]
 
@@ -115,7 +116,7 @@ class SetPrice(Step, frozen=True):
             return NOT_NOW
         if move.has("square"):
             return No("one_price_only", {}, "OLIVE-R35")
-        return NOT_NOW if len(move.path) > 1 else self._judged(state, price) or NOT_NOW
+        return NOT_NOW if len(move.path) > 1 else refusal(self._judged(state, price))
 
     def _fist_refused(self, state: OliveState, move: Move) -> No:
         """Why a fist cannot be opened: closed for good, or of a seat whose turn comes later."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.core.move import Move
+from greengold.core.step import NOT_NOW
+from greengold.core.verdict import No, Verdict
 
 if TYPE_CHECKING:
     from greengold.games.olive.pack import Pack
@@ -30,3 +32,8 @@ def acts_for_another(pack: Pack, colour: int, move: Move) -> bool:
     """Whether a move begins with the name of another colour than the one to act, so that it is out of turn."""
     kind, _, named = move.path[0].partition(":") if move.path else ("", "", "")
     return kind == "colour" and named in pack.colours and named != pack.colours[colour]
+
+
+def refusal(verdict: Verdict) -> No:
+    """The verdict on a move in an odd spelling: what is wrong with its meaning, else that it is no move at all."""
+    return verdict if isinstance(verdict, No) else NOT_NOW

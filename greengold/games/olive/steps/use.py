@@ -10,8 +10,8 @@ from greengold.core.event import Event
 from greengold.core.move import Move
 from greengold.core.step import NOT_NOW, Process, Step
 from greengold.core.verdict import OK, Fact, No, Verdict
-from greengold.games.olive.pack import CARRIER, DECLINE, HOLD, NONE, Action
-from greengold.games.olive.steps.touch import acts_for_another, last_id, untouchable
+from greengold.games.olive.pack import AREAS, CARRIER, DECLINE, HOLD, NONE, Action
+from greengold.games.olive.steps.touch import acts_for_another, last_id, refusal, untouchable
 
 if TYPE_CHECKING:
     from greengold.core.event import Emit
@@ -55,12 +55,13 @@ def can_work(state: OliveState, colour: int, worker: str) -> bool:
 
 
 def give_back(state: OliveState, space: int, emit: Emit) -> None:
-    """The cubes of a space return to their colour."""
+    """The cubes of a space return to their colour, and nobody holds it any more."""
     colour, cubes = state.holder[space], state.standing[space]
     state.free[colour] += cubes
     state.holder[space], state.standing[space] = NONE, 0
-    facts: dict[str, Fact] = {"colour": state.pack.colours[colour], "cubes": cubes, "space": state.pack.spaces[space]}
-    emit(Event("cubes_returned", facts))
+    if cubes:
+        name = state.pack.spaces[space]
+        emit(Event("cubes_returned", {"colour": state.pack.colours[colour], "cubes": cubes, "space": name}))
 
 
 def dismiss(state: OliveState, space: int, emit: Emit) -> None:
@@ -142,9 +143,9 @@ class Work(Step, frozen=True):
             return NOT_NOW
         named, square = move.get("colour"), move.has("square")
         verdict = self._judged(state, action, named in pack.colours and named != own)
-        if verdict:
-            return No("cannot_choose_square", {}, "OLIVE-R32") if square and action.market != NONE else NOT_NOW
-        return verdict
+        if verdict and square and action.market != NONE:
+            return No("cannot_choose_square", {}, "OLIVE-R32")
+        return refusal(verdict)
 
     def _mule_refused(self, state: OliveState, move: Move) -> No:
         """Why the mule cannot be sent by itself: it comes with a carrier, once a round (OLIVE-R28, R29)."""
@@ -164,7 +165,7 @@ class Work(Step, frozen=True):
             return Move("mule", touched[-1:])
         places = [touch.partition(":")[2] for touch in touched if touch.startswith("area:")]
         action = self._leading(state, stand or (places[0] if places else ""), places[-1] if places else "", square)
-        if action is None:
+        if action is None or (square and square not in pack.square_of):
             return untouchable(touched)
         odd = []
         if whose in pack.colours and whose != pack.colours[self.colour]:
@@ -179,11 +180,11 @@ class Work(Step, frozen=True):
         market = pack.market_of[pack.square_of[square]] if square in pack.square_of else NONE
         ranked = sorted(pack.verbs.values(), key=lambda action: action.worker != worker)
         for action in ranked:
-            if source and pack.areas[action.source] != source:
+            if source and AREAS[action.source] != source:
                 continue
             if not source and (market == NONE or action.market != market):
                 continue
-            if target not in ("", source) and (action.target == NONE or pack.areas[action.target] != target):
+            if target not in ("", source) and (action.target == NONE or AREAS[action.target] != target):
                 continue
             return action
         return None

@@ -8,7 +8,8 @@ from greengold.core import rng
 from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.step import Process
-from greengold.games.olive.pack import NONE, SOURCES, STANDARD
+from greengold.core.verdict import Fact
+from greengold.games.olive.pack import AREAS, NONE, SOURCES, STANDARD
 from greengold.games.olive.steps.bid import Bid
 from greengold.games.olive.steps.sell import SellMarket
 from greengold.games.olive.steps.use import give_back
@@ -110,16 +111,11 @@ class EndRound(Process, frozen=True):
     phase: ClassVar[str] = "end"
 
     def run(self, state: OliveState, emit: Emit) -> None:
-        pack, space = state.pack, state.pack.start_space
-        state.free[state.blocked] += 1
-        winner = state.holder[space]
-        if winner == NONE:
-            emit(Event("starter_stays", {"colour": pack.colours[state.starter]}))
+        space = state.pack.start_space
+        if state.holder[space] == NONE:
+            emit(Event("starter_stays", {"colour": state.pack.colours[state.starter]}))
         else:
-            state.starter = winner
-            emit(Event("starter", {"colour": pack.colours[winner]}))
-            give_back(state, space, emit)
-        block_cube(state, emit)
+            self._change_starter(state, space, emit)
         state.disk = NONE
         state.prices = [NONE] * state.seats
         if state.die == 1:
@@ -128,6 +124,16 @@ class EndRound(Process, frozen=True):
             state.die -= 1
             emit(Event("die_turned", {"die": state.die}))
             push(state, StartRound())
+
+    def _change_starter(self, state: OliveState, space: int, emit: Emit) -> None:
+        """The old cube leaves N; one of the winner's cubes takes its place, the others return (OLIVE-R44)."""
+        state.free[state.blocked] += 1
+        state.starter = state.blocked = state.holder[space]
+        winner: dict[str, Fact] = {"colour": state.pack.colours[state.starter]}
+        emit(Event("starter", winner))
+        emit(Event("cube_blocked", winner))
+        state.standing[space] -= 1
+        give_back(state, space, emit)
 
 
 class EndYear(Process, frozen=True):
@@ -143,7 +149,7 @@ class EndYear(Process, frozen=True):
                 points = each * state.meeples[pack.at(colour, place)]
                 if points:
                     state.earned[colour * len(SOURCES) + source] += points
-                    emit(Event("leftover", {"colour": name, "area": pack.areas[place], "points": points}))
+                    emit(Event("leftover", {"colour": name, "area": AREAS[place], "points": points}))
         if state.year < pack.years:
             begin_year(state, state.year + 1)
         else:

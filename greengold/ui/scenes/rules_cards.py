@@ -1,0 +1,208 @@
+"""Rule cards, ruling cards and links, each as a block that knows its height and draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from greengold.catalog.text import RuleCard
+from greengold.ui.canvas import Canvas
+from greengold.ui.kit import GOLD, INK, INK2, LINK, PAPER2, SHEET, STRIP, darken
+from greengold.ui.scenes.page import Page, laid
+from greengold.ui.scenes.rules_text import Hit, Prose, Span, plain
+from greengold.ui.sprites import SPRITES
+
+PAD = 18.0  # units inside a card
+BLUE = "#1F4A6B"
+LINE = "#8A7448"
+
+Picture = Callable[[RuleCard, int, int], Surface | None]
+"""Live board picture of a card, at most so many pixels wide and high; None = it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What was searched: length of the words, all hits, number of the current one."""
+
+    length: int
+    hits: tuple[Hit, ...]
+    current: int
+
+    def spans(self, card: str, part: str) -> list[Span]:
+        """Hits in one part of a card."""
+        return [(hit.at, hit.at + self.length) for hit in self.hits if (hit.card, hit.part) == (card, part)]
+
+    def here(self, card: str, part: str) -> int:
+        """Number of the current hit among those of this part, -1 = it is elsewhere."""
+        mine = [i for i, hit in enumerate(self.hits) if (hit.card, hit.part) == (card, part)]
+        return mine.index(self.current) if self.current in mine else -1
+
+    def count(self, cards: Sequence[RuleCard]) -> int:
+        """Hits in these cards."""
+        ids = {card.id for card in cards}
+        return sum(hit.card in ids for hit in self.hits)
+
+
+@dataclass(slots=True)
+class Text:
+    """One text of a block: where it stands below the block's top, and in which part of the card it is searched."""
+
+    part: str
+    prose: Prose
+    x: float
+    y: float
+    colour: str
+
+
+class Block:
+    """A card of rules in a width. Texts are laid out when it is made; `y` is set by the page."""
+
+    def __init__(self, page: Page, card: RuleCard, w: float, search: Search, source: str, example: str,
+                 picture: Surface | None) -> None:
+        self.page, self.card, self.w, self.search, self.source, self.example = page, card, w, search, source, example
+        self.picture, self.y, self.x = picture, 0.0, 0.0
+        self.texts: list[Text] = []
+        self.rules: list[float] = []
+        self.example_box: tuple[float, float] | None = None
+        self.picture_y = 0.0
+        self.h = self._lay()
+
+    # ---- layout
+
+    def _text(self, part: str, words: str, x: float, y: float, width: float, face: str, size: float, colour: str) -> float:
+        """Add a text; returns the y below it."""
+        prose = Prose(self.page.kit, words, width, face, self.page.t(size), self.search.spans(self.card.id, part))
+        self.texts.append(Text(part, prose, x, y, colour))
+        return y + prose.height
+
+    def _lay(self) -> float:
+        raise NotImplementedError
+
+    def _body(self, y: float, sentence_face: str) -> float:
+        """Sentence, lines, picture and example; returns the y below them."""
+        inner, t = self.w - 2 * PAD, self.page.t
+        y = self._text("sentence", self.card.sentence, PAD, y, inner, sentence_face, 17.5, INK)
+        for i, line in enumerate(self.card.lines):
+            y = self._text(f"line.{i}", line, PAD + t(14), y + t(6), inner - t(14), "sans", 17, INK)
+        if self.picture:
+            self.picture_y = y + t(10)
+            y = self.picture_y + self.picture.get_height() / self.page.kit.u
+        if self.card.example:
+            top = y + t(12)
+            low = self._text("example", self.card.example, PAD + 14, top + t(28), inner - 28, "sans", 16.5, INK)
+            self.example_box = top, low + t(10) - top
+            y = low + t(10)
+        return y
+
+    def hit_top(self, hit: Hit) -> float:
+        """Where the line of the current hit stands below the block's top."""
+        for text in self.texts:
+            if text.part == hit.part:
+                return text.y + text.prose.top_of(self.search.here(self.card.id, hit.part))
+        return 0.0
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, marked: bool) -> None:
+        """The card at (x, y); marked = a link led here."""
+        self._frame(canvas)
+        if marked:
+            self.page.kit.frame(canvas.surface, self.x, self.y, self.w, self.h, 10, ((INK, 5.5, 1), (GOLD, 3, 1)), pad=2)
+        self._example(canvas)
+        kit, bullet = self.page.kit, self.page.t(5)
+        for text in self.texts:
+            text.prose.draw(canvas.surface, self.x + text.x, self.y + text.y, text.colour,
+                            self.search.here(self.card.id, text.part))
+            if text.part.startswith("line."):
+                middle = self.y + text.y + text.prose.size * text.prose.leading / 2
+                kit.glyph(canvas.surface, self.x + PAD + bullet, middle, bullet / 2, "disc", LINE)
+        if self.picture:
+            area = kit.area(self.x + PAD, self.y + self.picture_y, 1, 1)
+            canvas.surface.blit(self.picture, area.topleft)
+            size = self.picture.get_width() / kit.u, self.picture.get_height() / kit.u
+            kit.frame(canvas.surface, self.x + PAD, self.y + self.picture_y, *size, 6, ((darken(LINE, 0.3), 1.6, 1),))
+
+    def _frame(self, canvas: Canvas) -> None:
+        raise NotImplementedError
+
+    def _example(self, canvas: Canvas) -> None:
+        if self.example_box:
+            top, h = self.example_box
+            kit, x, y = self.page.kit, self.x + PAD, self.y + top
+            kit.band(canvas.surface, x, y, self.w - 2 * PAD, h, PAPER2, radii=(6, 6, 6, 6), line=darken(PAPER2, 0.25))
+            kit.text(canvas.surface, x + 14, y + self.page.t(16), self.example, "sans-bold", self.page.t(15), "#7A3A14")
+
+
+class RuleBlock(Block):
+    """A rule as the printed rules have it."""
+
+    def _lay(self) -> float:
+        t, inner = self.page.t, self.w - 2 * PAD
+        room = self.page.kit.width(self.source, "sans", t(15)) + 20 if self.source and not self.page.compact else 0
+        y = self._text("title", self.card.title, PAD, t(10), inner - room, "serif-bold", 20, INK)
+        if self.source and self.page.compact:
+            y += t(20)
+        self.rules = [y + t(5)]
+        return self._body(y + t(14), "sans-bold") + t(14)
+
+    def _frame(self, canvas: Canvas) -> None:
+        kit, size = self.page.kit, self.page.t(15)
+        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, STRIP, edge=4, blur=5)
+        line = self.y + self.rules[0]
+        if self.source:
+            if self.page.compact:
+                kit.text(canvas.surface, self.x + PAD, line - self.page.t(14), self.source, "sans", size, INK2)
+            else:
+                kit.text(canvas.surface, self.x + self.w - PAD, self.y + self.page.t(23), self.source, "sans", size, INK2,
+                         "right")
+        kit.outline(canvas.surface, [(self.x + PAD, line), (self.x + self.w - PAD, line)], ((LINE, 1.2, 0.45),),
+                    curved=False)
+
+
+class RulingBlock(Block):
+    """A ruling of ours, where the printed rules are silent: blue, with its code."""
+
+    def _lay(self) -> float:
+        t, inner = self.page.t, self.w - 2 * PAD
+        y = self._text("title", self.card.title, PAD, 12 + t(30), inner, "sans-bold", 17, INK)
+        return self._body(y + t(4), "sans") + t(14)
+
+    def _frame(self, canvas: Canvas) -> None:
+        page, words = self.page, self.source
+        size, kit = page.t(16), page.kit
+        blue, code = BLUE, self.card.ruling
+        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, "#E3ECEB", edge=3, blur=5, line=blue, line_width=1.6,
+                 edge_colour=LINK)
+        w, h = max(150.0, kit.width(words, "serif-bold", size * 1.06) + 44), max(30.0, page.t(27))
+        kit.ribbon(canvas.surface, self.x + 14, self.y - 6, words, blue, w=w, h=h, size=size * 1.06)
+        kit.text(canvas.surface, self.x + self.w - 16, self.y + h / 2 - 3, code, "sans-semi", page.t(15), blue, "right")
+
+
+class LinksBlock:
+    """Related cards of a chapter."""
+
+    def __init__(self, page: Page, w: float, title: str, links: Sequence[RuleCard], act: Callable[[str], object]) -> None:
+        self.page, self.w, self.title, self.links, self.act = page, w, title, links, act
+        self.x = self.y = 0.0
+        self.columns = 2 if w > page.t(400) else 1
+        self.pitch = page.t(34)
+        rows = -(-len(links) // self.columns)
+        self.h = page.t(50) + rows * self.pitch + 10
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card with its links."""
+        kit, t = self.page.kit, self.page.t
+        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, SHEET, edge=4, blur=5)
+        kit.text(canvas.surface, self.x + PAD, self.y + t(23), self.title, "serif-bold", t(20))
+        kit.outline(canvas.surface, [(self.x + PAD, self.y + t(40)), (self.x + self.w - PAD, self.y + t(40))],
+                    ((LINE, 1.2, 0.45),), curved=False)
+        part = (self.w - 2 * PAD) / self.columns
+        for i, card in enumerate(self.links):
+            x = self.x + PAD + i % self.columns * part
+            y = self.y + t(50) + (i // self.columns + 0.5) * self.pitch
+            d = t(19)
+            kit.sprite(canvas.surface, SPRITES.icon("ui/rules", LINK), x + d / 2, y, d)
+            lines, size = laid(kit, plain(card.title), "sans-semi", t(16), part - d - 22)
+            canvas.link(f"rules.link.{card.id}", x + d + 9, y, lines[0], lambda id=card.id: self.act(id), size)

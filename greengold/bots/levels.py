@@ -14,7 +14,7 @@ import msgspec
 from greengold.core.agenda import legal
 from greengold.core.game import Game
 from greengold.core.move import Move
-from greengold.core.rng import Dice
+from greengold.core.rng import Dice, seeded
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ LEVELS: Mapping[str, Level] = {
 def choose(game: Game, view: Any, level: str, dice: Dice) -> Move:
     """The move a level makes for the seat whose view this is; `dice` of its own: seed, seat and position."""
     skill = LEVELS[level]
-    state = game.imagine(view, dice.rng)
+    state = game.imagine(view, seeded(dice.rng))
     moves = legal(state)
     if not skill.thinks or len(moves) == 1:
         return dice.choice(moves)

@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 import signal
 from contextlib import suppress
+from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
 
 import msgspec
 
@@ -32,7 +35,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Text of the chosen move, or what went wrong. An empty answer says that the process is ready."""
+    """Text of the chosen move, or what went wrong. The first answer is empty: the process is ready."""
 
     move: str = ""
     error: str = ""
@@ -43,42 +46,42 @@ class ThinkerError(RuntimeError):
 
 
 class Thinker:
-    """One process that decides for all opponents of a window, one question at a time, the newest only."""
+    """One process that decides for all opponents of a window, one question at a time; only the newest counts."""
 
     def __init__(self) -> None:
-        self._context = get_context("spawn")
-        self._process: object = None
+        self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._ready = False
-        self._wanted: Ask | None = None  # the newest question, until it is answered
-        self._working: Ask | None = None  # the one the process has
-        self._again = False  # the newest question already cost a process
+        self._wanted: Ask | None = None  # the newest question, until its answer was taken
+        self._working: Ask | None = None  # the question the process has
+        self._answer: Answer | None = None  # the answer to the newest question
+        self._again = False  # the newest question has already cost one process
 
     def start(self) -> None:
         """Start the process if none runs; it loads the games while the player is still in the menu."""
-        if self._pipe is not None:
+        if self._process is not None:
             return
-        self._pipe, far = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(far,), name="greengold opponents", daemon=True)
-        process.start()
-        far.close()  # so that the pipe breaks when the process ends
-        self._process, self._ready, self._working = process, False, None
+        context = get_context("spawn")
+        self._pipe, far = context.Pipe()
+        self._process = context.Process(target=serve, args=(far,), name="greengold-opponents", daemon=True)
+        self._process.start()
+        far.close()  # only the process holds it now, so the pipe breaks when the process ends
+        self._ready, self._working = False, None
 
     @property
     def pid(self) -> int:
         """Id of the process, 0 when none runs."""
-        return getattr(self._process, "pid", None) or 0
+        return (self._process.pid or 0) if self._process else 0
 
     @property
     def ready(self) -> bool:
-        """Whether the process has loaded everything it needs."""
-        if self._pipe is not None:
-            self._exchange()
+        """Whether the process has loaded all it needs."""
+        self._exchange()
         return self._ready
 
     def ask(self, slug: str, view_json: bytes, level: str, seed: int, position: int) -> None:
         """Ask for the move of the seat whose view this is. An older question is forgotten."""
-        self._wanted, self._again = Ask(slug, view_json, level, seed, position), False
+        self._wanted, self._answer, self._again = Ask(slug, view_json, level, seed, position), None, False
         self.start()
         self._exchange()
 
@@ -86,59 +89,69 @@ class Thinker:
         """The move that answers the newest question, once; None while there is none. It never waits.
 
         Raises ThinkerError when the question cannot be answered."""
-        answer = self._exchange() if self._pipe is not None else None
-        if answer is None or self._wanted is None:
+        self._exchange()
+        answer = self._answer
+        if answer is None:
             return None
-        self._wanted = None
+        self.cancel()
         if answer.error:
             raise ThinkerError(f"an opponent could not decide: {answer.error}")
         return answer.move
 
     def cancel(self) -> None:
         """Forget the question."""
-        self._wanted = None
+        self._wanted = self._answer = None
 
     def close(self) -> None:
         """End the process."""
         self.cancel()
         self._drop()
 
-    def _exchange(self) -> Answer | None:
-        """Take what the process sent and give it the newest question when it is free; its answer to that one."""
-        found = None
+    def _exchange(self) -> None:
+        """Take what the process has sent, and give it the newest question when it is free."""
+        pipe = self._pipe
+        if pipe is None:
+            return
         try:
-            while self._pipe is not None and self._pipe.poll():
-                answer = msgspec.json.decode(self._pipe.recv_bytes(), type=Answer)
+            while pipe.poll():
+                answer = msgspec.json.decode(pipe.recv_bytes(), type=Answer)
                 if self._ready and self._working is self._wanted:
-                    found = answer
+                    self._answer = answer
                 self._ready, self._working = True, None
-            if self._pipe is not None and self._ready and self._wanted and not self._working and not found:
-                self._pipe.send_bytes(msgspec.json.encode(self._wanted))
+            if self._ready and self._wanted and not self._working and not self._answer:
+                pipe.send_bytes(msgspec.json.encode(self._wanted))
                 self._working = self._wanted
         except (OSError, EOFError):
-            return self._died()
-        return found
+            self._died()
 
-    def _died(self) -> Answer | None:
-        """The process ended unasked: start another one, and ask once more."""
+    def _died(self) -> None:
+        """The process ended unasked. A question that waits is asked once more, of another process."""
         self._drop()
-        if self._wanted and self._again:
-            return Answer(error="its process ended twice")
-        self._again = True
-        self.start()
-        return None
+        if not self._wanted or self._answer:
+            return
+        if self._again:
+            self._answer = Answer(error="its process ended twice")
+        else:
+            self._again = True
+            self.start()
 
     def _drop(self) -> None:
         """Close the pipe, at which the process ends; stop it if it does not."""
-        if self._pipe is None:
-            return
-        self._pipe.close()
-        process, self._pipe, self._process, self._ready = self._process, None, None, False
-        process.join(CLOSE_WAIT)  # type: ignore[attr-defined]
-        if process.is_alive():  # type: ignore[attr-defined]
-            process.kill()  # type: ignore[attr-defined]
-            process.join()  # type: ignore[attr-defined]
-        self._working = None
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = self._working = None
+        self._ready = False
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(CLOSE_WAIT)
+            if process.is_alive():
+                process.kill()
+                process.join()
+
+
+@cache
+def _game(slug: str) -> Any:
+    return load(slug)
 
 
 def serve(pipe: Connection) -> None:
@@ -148,7 +161,7 @@ def serve(pipe: Connection) -> None:
         os.nice(10)
     with suppress(OSError, EOFError):
         for slug in READY:
-            load(slug)
+            _game(slug)
         pipe.send_bytes(msgspec.json.encode(Answer()))
         while True:
             ask = msgspec.json.decode(pipe.recv_bytes(), type=Ask)
@@ -158,8 +171,8 @@ def serve(pipe: Connection) -> None:
 def answer_to(ask: Ask) -> Answer:
     """The move for a question, or the fault that prevents one."""
     try:
-        game = load(ask.slug)
-        view = msgspec.json.decode(ask.view, type=game.view_type)  # type: ignore[attr-defined]
+        game = _game(ask.slug)
+        view = msgspec.json.decode(ask.view, type=game.view_type)
         return Answer(str(choose(game, view, ask.level, Dice(ask.seed, view.seat, ask.position))))
     except Exception as error:  # whatever it is, the window must hear of it
         return Answer(error=f"{type(error).__name__}: {error}")

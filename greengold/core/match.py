@@ -43,20 +43,20 @@ class Entry(msgspec.Struct, frozen=True):
 class Match:
     """A game in play. Positions count decisions: position p is the state after p entries of the log.
 
-    opening: what happened before the first decision; base: decisions made before the opening, 0 for a whole game.
+    opening: what happened before the first decision.
     """
 
     def __init__(self, game: Game, setup: Setup, *, friendly_undo: bool = False) -> None:
-        self.game, self.setup, self.friendly_undo, self.base = game, setup, friendly_undo, 0
+        self.game, self.setup, self.friendly_undo = game, setup, friendly_undo
         self.opening = self._settled(game.new(setup))
         self.log: list[Entry] = []
         self._undone: list[Entry] = []
 
     @classmethod
-    def resumed(cls, game: Game, setup: Setup, state: Any, *, base: int, friendly_undo: bool = False) -> Match:
-        """A match that goes on from a stored state, after `base` decisions of which it has no history."""
+    def resumed(cls, game: Game, setup: Setup, state: Any, *, friendly_undo: bool = False) -> Match:
+        """A match that goes on from a stored state, without its history."""
         match = cls.__new__(cls)
-        match.game, match.setup, match.friendly_undo, match.base = game, setup, friendly_undo, base
+        match.game, match.setup, match.friendly_undo = game, setup, friendly_undo
         match.opening = (Beat((), state),)
         match.log, match._undone = [], []
         return match

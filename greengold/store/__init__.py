@@ -1,1 +1,1 @@
-"""The store: where files lie, saved games, settings. Nothing else in the app writes to the disk."""
+"""The store: where files lie, saved games, matches from and to saves, settings, remembered set-ups."""

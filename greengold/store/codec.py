@@ -71,8 +71,9 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a list shows of a save, all of it public.
 
-    position: number of decisions; asked: key of the prompt, "" at the end; to_move: seat, -1 at the end; facts: the
-    numbers and ids of a looker-on's view (year, round, die ...); points: per seat; ranks: per seat, when finished.
+    position: number of decisions in the save; asked: key of the prompt, "" at the end; to_move: seat, -1 at the end;
+    facts: the numbers and ids of a looker-on's view (year, round, die ...); points: per seat; ranks: per seat, when
+    finished.
     """
 
     position: Count
@@ -113,7 +114,11 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Save(Head, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A saved game. start: JSON of the state the moves begin from; state: JSON of the present one, with its agenda."""
+    """A saved game.
+
+    start: JSON of the state the moves begin from; state: JSON of the present one, with its agenda; moves: the decisions
+    between the two.
+    """
 
     start: Raw
     state: Raw
@@ -176,7 +181,7 @@ def _decoded(raw: bytes, file: Path | str, kind: type[T]) -> T:
         raise SaveError(file, "was made by a newer greengold", "update greengold to open it")
     if mark.game not in READY:
         known = "which this greengold cannot play yet" if mark.game in SLUGS else "which is none of greengold's games"
-        raise SaveError(file, f"is a game of “{clean(mark.game, 20)}”, {known}", "open it with the greengold it is from")
+        raise SaveError(file, f"is a game of “{clean(mark.game, 20)}”, {known}", "use the greengold it was made with")
     try:
         if mark.format < FORMAT:
             raw = msgspec.json.encode(migrated(msgspec.json.decode(raw, type=dict)))

@@ -19,7 +19,7 @@ class SaveError(StoreError):
 
     def __init__(self, file: Path | str, reason: str, remedy: str) -> None:
         self.file, self.reason, self.remedy = file, reason, remedy
-        name = file.name if isinstance(file, Path) else f"“{file}”"
+        name = file.name if isinstance(file, Path) else f"“{file}”" if file else "The saved game"
         super().__init__(f"{name} {reason}; {remedy}.")
 
 

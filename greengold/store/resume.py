@@ -13,7 +13,8 @@ from greengold.core.match import Match
 from greengold.core.move import parse_move
 from greengold.core.state import digest, encode_state
 from greengold.core.verdict import Fact
-from greengold.store.codec import MAX_NAME, MAX_TITLE, MoveRecord, Save, SaveError, SeatInfo, Summary, TableOptions, clean
+from greengold.store.codec import MAX_NAME, MAX_TITLE, MoveRecord, Save, SeatInfo, Summary, TableOptions, clean
+from greengold.store.files import SaveError
 
 CHANGED = (
     "The rules or the pieces have changed since this game was saved: it goes on from where it stood, without its "
@@ -39,7 +40,8 @@ def open_match(save: Save, game: Game) -> Opened:
     Raises SaveError when neither the moves nor the position can be used.
     """
     if len(save.seats) not in game.seats:
-        raise SaveError(save.title, f"has {len(save.seats)} seats, which this game does not allow", "use another copy of it")
+        seats = f"has {len(save.seats)} seats, which its rules do not allow"
+        raise SaveError(save.title, seats, "use another copy of it")
     options = {name: value for name, value in save.options.items() if value in game.options.get(name, ())}
     setup = Setup(len(save.seats), save.seed, options)
     state, match = _stored(save, game), _replayed(save, game, setup)
@@ -48,8 +50,8 @@ def open_match(save: Save, game: Game) -> Opened:
     if match and digest(state) == digest(match.state):
         return Opened(match)
     if state is None:
-        raise SaveError(save.title, "cannot be opened: neither its moves nor its position fit the rules",
-                        "use another copy of it")
+        useless = "cannot be opened: neither its moves nor its position fit the rules"
+        raise SaveError(save.title, useless, "use another copy of it")
     changed = (save.rules, save.data) != (game.version, game.data_hash)
     resumed = Match.resumed(game, setup, state, friendly_undo=save.table.friendly_undo)
     return Opened(resumed, CHANGED if changed else ALTERED)
@@ -62,7 +64,7 @@ def _stored(save: Save, game: Game) -> Any:
         step, seats = agenda.top(state), range(len(save.seats))
         if len(game.result(state).totals) != len(seats):
             return None
-        if step and (step.seat(state) not in seats or step.settle(state) or not agenda.legal(state)):
+        if step and (step.seat(state) not in seats or step.settle(state) is not None or not agenda.legal(state)):
             return None
         for seat in (-1, *seats):
             game.view(state, seat)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 import pygame
@@ -130,12 +132,10 @@ class App:
         """Picture of a saved game, w x h pixels; None when there is none."""
         key = save_id, w, h
         if key not in self._pictures:
-            raw, image = self.saves.picture(save_id), None
-            if raw is not None:
-                try:
-                    image = pygame.transform.smoothscale(pygame.image.load(raw).convert(), (w, h))
-                except pygame.error:
-                    image = None
+            file, image = self.saves.picture(save_id), None
+            if file is not None:
+                with contextlib.suppress(pygame.error, OSError):
+                    image = pygame.transform.smoothscale(pygame.image.load(file).convert(), (w, h))
             self._pictures[key] = image
         return self._pictures[key]
 
@@ -327,7 +327,9 @@ class App:
         return True
 
     def _screenshot(self) -> None:
-        path = paths.next_picture()
+        folder = paths.data_folder() / "pictures"
+        folder.mkdir(exist_ok=True)
+        path = folder / f"greengold-{datetime.now():%Y-%m-%d-%H%M%S}.png"
         pygame.image.save(self.screen, str(path))
         self.bubble.say(self.say("app.picture_kept", file=str(path)))
         self.redraw()

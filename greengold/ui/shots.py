@@ -33,16 +33,11 @@ def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], te
 def scene(app: App, what: str, seats: int, seed: int, moves: int) -> None:
     """Bring a scene onto the screen."""
     from greengold.ui.scenes.menu import MenuScene
-    from greengold.ui.scenes.rules import RulesScene
-    from greengold.ui.scenes.saves import SavesScene
-    from greengold.ui.scenes.settings import SettingsScene
-    from greengold.ui.scenes.setup import SetupScene
     app.push(MenuScene(app))
     if what in ("setup", "settings", "rules"):
-        pages: dict[str, Scene] = {"setup": SetupScene(app, "olive"), "settings": SettingsScene(app),
-                                   "rules": RulesScene(app, "olive")}
-        app.push(pages[what])
+        app.push(_page(app, what))
     elif what == "saves":
+        from greengold.ui.scenes.saves import SavesScene
         for i in range(3):
             table(app, "olive", 2 + i, seed + i, moves + 30 * i)
             app.home()
@@ -53,6 +48,17 @@ def scene(app: App, what: str, seats: int, seed: int, moves: int) -> None:
         app.paint()
     elif what != "menu":
         table(app, what, seats, seed, moves)
+
+
+def _page(app: App, what: str) -> Scene:
+    if what == "setup":
+        from greengold.ui.scenes.setup import SetupScene
+        return SetupScene(app, "olive")
+    if what == "settings":
+        from greengold.ui.scenes.settings import SettingsScene
+        return SettingsScene(app)
+    from greengold.ui.scenes.rules import RulesScene
+    return RulesScene(app, "olive")
 
 
 def table(app: App, slug: str, seats: int, seed: int, moves: int) -> None:

@@ -57,7 +57,7 @@ def test_olive_r5_a_colour_that_cannot_bid_passes_by_itself_and_may_come_back() 
 
 
 def test_olive_r5_cubes_that_reach_no_minimum_force_a_pass() -> None:
-    others = {space: "red 1" for space in ("h1", "h2", "h3", "h4", "l1", "m1")}
+    others = dict.fromkeys(("h1", "h2", "h3", "h4", "l1", "m1"), "red 1")
     table = Table(starter="blue", bids={**others, "k1": "blue 5"}, disk="k1").bidding("blue")
     assert (table.told("passed_forced"), table.free()) == ([{"colour": "blue"}], "1 7 7 1")
     assert table.turn() == "yellow"

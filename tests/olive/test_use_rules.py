@@ -21,7 +21,7 @@ def order(table: Table) -> list[str]:
     return turns
 
 
-BUSY = {colour: "B C E F" for colour in ("blue", "yellow", "white", "red")}
+BUSY = dict.fromkeys(("blue", "yellow", "white", "red"), "B C E F")
 """Every worker has something to do."""
 
 
@@ -90,7 +90,7 @@ def test_olive_r26_equal_meeples_are_no_choice() -> None:
 
 
 def test_olive_r27_areas_hold_any_number() -> None:
-    stand = {colour: "B B B B" for colour in ("blue", "yellow", "white", "red")}
+    stand = dict.fromkeys(("blue", "yellow", "white", "red"), "B B B B")
     bids = {"h1": "blue 1", "h2": "yellow 1", "h3": "white 1", "h4": "red 1", "k1": "blue 3"}
     table = Table(bids=bids, stand=stand).using().play(*["box(area:B)"] * 5)
     assert [table.at(colour) for colour in stand] == ["B B C C", "B B B C", "B B B C", "B B B C"]

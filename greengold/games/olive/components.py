@@ -1,18 +1,17 @@
 """The components of the olive grove as typed values, read from its data folder and checked against the rulebook.
 
-Each struct mirrors one YAML file; lengths of the board are in its own units (board.yaml: size). `origin` says whether
-the rulebook prints a value or the house chose it.
+Each struct mirrors a YAML file or a part of one; lengths of the board are in its own units (board.yaml: size).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeVar, get_type_hints
 
 from msgspec import Meta, Struct, field
 
-from greengold.catalog.loader import content_hash, read
+from greengold.catalog.loader import PackError, content_hash, read
 from greengold.games.olive.relations import faults
 
 T = TypeVar("T")
@@ -29,20 +28,24 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True):
     """Part of a component file: unknown keys are errors."""
 
 
-class Listed(_Part, Generic[T], frozen=True):
-    """Things of one kind, in order."""
+class _Sourced(_Part, frozen=True):
+    """A part that says where its values come from: the rulebook or the house."""
 
     origin: Id
+
+
+class Listed(_Sourced, Generic[T], frozen=True):
+    """Things of one kind, in order."""
+
     list: tuple[T, ...]
 
 
-class Column(_Part, frozen=True):
+class Column(_Sourced, frozen=True):
     """A kind of bidding space: its worker and the fewest cubes that may stand there."""
 
     id: Id
     worker: Id
     min: Number
-    origin: Id
 
 
 class Space(_Part, frozen=True):
@@ -61,10 +64,9 @@ class BiddingSpaces(_Part, frozen=True):
     spaces: Listed[Space]
 
 
-class Size(_Part, frozen=True):
+class Size(_Sourced, frozen=True):
     """The board: width, height, and the side of a cell of the score track along its edge."""
 
-    origin: Id
     width: Number
     height: Number
     track_cell: Number
@@ -114,40 +116,36 @@ class Board(_Part, frozen=True):
     off_board: Listed[Beside]
 
 
-class BotValues(_Part, frozen=True):
+class BotValues(_Sourced, frozen=True):
     """bot_values.yaml, in tenths of a point.
 
     station_worth: place to die (0 = year over) to the worth of a meeple there; entry_worth: die to number of rival
     sellers to the base price to expect; starter_worth: of starting the next round.
     """
 
-    origin: Id
     station_worth: Mapping[Id, Mapping[Count, Count]]
     entry_worth: Mapping[Face, Mapping[Count, Count]]
     starter_worth: Count
 
 
-class Pieces(_Part, frozen=True):
+class Pieces(_Sourced, frozen=True):
     """Pieces of each colour (rulebook: Setup)."""
 
-    origin: Id
     meeples: Number
     cubes: Number
     score_disks: Number
 
 
-class SharedPieces(_Part, frozen=True):
+class SharedPieces(_Sourced, frozen=True):
     """Pieces of nobody's colour."""
 
-    origin: Id
     starter_disk: Number
     die: Number
 
 
-class Order(_Part, frozen=True):
+class Order(_Sourced, frozen=True):
     """Ids in the order in which they come."""
 
-    origin: Id
     order: tuple[Id, ...]
 
 
@@ -158,10 +156,9 @@ class Colour(_Part, frozen=True):
     name: Id
 
 
-class Seating(_Part, frozen=True):
+class Seating(_Sourced, frozen=True):
     """The colours each seat plays, for one number of players."""
 
-    origin: Id
     colours: tuple[tuple[Id, ...], ...]
 
 
@@ -182,21 +179,19 @@ class Square(_Part, frozen=True):
     bonus: Count
 
 
-class Market(_Part, frozen=True):
+class Market(_Sourced, frozen=True):
     """A market for one kind of good; squares in the order in which they fill."""
 
     id: Id
     name: Id
     good: Id
-    origin: Id
     squares: tuple[Square, ...]
 
 
-class Pricing(_Part, frozen=True):
+class Pricing(_Sourced, frozen=True):
     """How the price is made (rulebook: Sell): a tie takes tie_reduction off, unless less than tie_never_below is left.
     highest_price: what limits a price, always the die."""
 
-    origin: Id
     tie_reduction: Number
     tie_never_below: Number
     highest_price: Id
@@ -210,11 +205,10 @@ class Markets(_Part, frozen=True):
     pricing: Pricing
 
 
-class Option(_Part, frozen=True):
+class Option(_Sourced, frozen=True):
     """A choice at setup: its values, the first of which need not be the default."""
 
     id: Id
-    origin: Id
     name: Id
     values: tuple[int | str, ...]
     default: int | str
@@ -245,17 +239,15 @@ class MixesBySeats(_Part, frozen=True):
     two_seats: Mixes
 
 
-class PriceMix(_Part, frozen=True):
+class PriceMix(_Sourced, frozen=True):
     """price_mix.yaml: guidance for computer opponents."""
 
-    origin: Id
     mixes: MixesBySeats
 
 
-class Track(_Part, frozen=True):
+class Track(_Sourced, frozen=True):
     """The score track: a closed ring of so many spaces."""
 
-    origin: Id
     spaces: Number
     zero: Id
     first: Id
@@ -269,10 +261,9 @@ class Corner(_Part, frozen=True):
     at: Id
 
 
-class Corners(_Part, frozen=True):
+class Corners(_Sourced, frozen=True):
     """The coloured corners; two players bid in their order around the board."""
 
-    origin: Id
     blue: Corner
     yellow: Corner
     white: Corner
@@ -318,10 +309,9 @@ class Workers(_Part, frozen=True):
     use_order: Order
 
 
-class GameLength(_Part, frozen=True):
+class GameLength(_Sourced, frozen=True):
     """Years of a game."""
 
-    origin: Id
     years: Number
 
 
@@ -336,18 +326,16 @@ class YearType(_Part, frozen=True):
     cubes: Number
 
 
-class YearStart(_Part, frozen=True):
+class YearStart(_Sourced, frozen=True):
     """Meeples of each colour by area, and the starter's cubes that rest at N."""
 
-    origin: Id
     meeples_at: Mapping[Id, Count]
     blocked_cubes_of_starter: Count
 
 
-class YearEndPoints(_Part, frozen=True):
+class YearEndPoints(_Sourced, frozen=True):
     """Points for each meeple left in an area at the end of a year."""
 
-    origin: Id
     C: Count
     F: Count
 
@@ -384,15 +372,28 @@ FILES: Mapping[str, type[Any]] = {
 """Component files (without .yaml) and what each holds."""
 
 
-def read_components(folder: Path) -> Components:
-    """The components of a folder, each file typed but not compared with the others. Raises PackError."""
-    parts = {name: read(folder / f"{name}.yaml", kind) for name, kind in FILES.items()}
-    return Components(folder, content_hash(folder), **parts)
-
-
 def load_components(folder: Path) -> Components:
     """The components of a folder, sound in themselves and in their relations. Raises PackError for the first fault."""
-    components = read_components(folder)
-    for error in faults(components):
-        raise error
+    components = _read(folder)
+    for fault in faults(components):
+        raise fault
     return components
+
+
+def find_faults(folder: Path) -> Iterator[PackError]:
+    """All faults of the components in a folder; relations are looked at once every file can be read."""
+    broken = False
+    for name, kind in FILES.items():
+        try:
+            read(folder / f"{name}.yaml", kind)
+        except PackError as error:
+            broken = True
+            yield error
+    if not broken:
+        yield from faults(_read(folder))
+
+
+def _read(folder: Path) -> Components:
+    """Each file typed, but not compared with the others."""
+    parts = {name: read(folder / f"{name}.yaml", kind) for name, kind in FILES.items()}
+    return Components(folder, content_hash(folder), **parts)

@@ -92,7 +92,7 @@ class MenuScene(Scene):
                 drop=4)
             kit.sprite(to, SPRITES.art(f"menu/box-{slug}"), x + BOX_W / 2, y + BOX_H / 2, BOX_W, BOX_H)
             first, second = HEADS[slug]
-            kit.label(to, x + BOX_W / 2, y + 46, say(f"menu.{slug}.title"), GAMES[slug].display, 38, 220, first)
+            kit.label(to, x + BOX_W / 2, y + 46, say(f"menu.{slug}.title"), GAMES[slug].display, 38, 190, first)
             face = "sans-semi" if slug == "city" else "serif-semi-italic"
             kit.label(to, x + BOX_W / 2, y + 82, say(f"menu.{slug}.subtitle"), face, 18, 226, second)
             if on:
@@ -193,7 +193,6 @@ class MenuScene(Scene):
         kit.sprite(to, SPRITES.icon(icon), 80, y + lift + h / 2, 26)
         size, small = min(page.t(20), 27), min(page.t(16), 21)
         big = page.scale >= 1.5 or not line
-        kit.label(to, 0, -99, "", "sans", 14, 10)
         kit.text(to, 108, y + lift + (h / 2 if big else h * 0.34), words, "serif-bold", size)
         if not big:
             page.canvas.words(108, y + lift + h * 0.7, line, "sans", small, INK2, width=262)
@@ -215,7 +214,7 @@ class MenuScene(Scene):
         kit.frame(to, 64, y + lift + 44, 138, 84, 4, ((INK, 1.8, 1),))
         size = min(page.t(17), 22)
         canvas.words(214, y + lift + 56, row.title, "sans-bold", size, INK, width=156)
-        where = say("menu.moves", n=row.summary.position)
+        where = say("menu.moves", n=row.summary.position if row.summary else 0)
         canvas.words(214, y + lift + 82, where, "sans", min(page.t(16), 20), INK2, width=156)
         for i, seat in enumerate(row.seats):
             kit.seat_disc(to, 226 + i * 32, y + lift + 112, 26, SEATS[row.game][seat.colour])

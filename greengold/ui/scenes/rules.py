@@ -151,6 +151,7 @@ class RulesScene(Scene):
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page = Page(canvas, self.app)
         self.compact, say = page.compact, self.app.say
         reading = self.reading and page.compact

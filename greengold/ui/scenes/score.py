@@ -168,11 +168,13 @@ class ScoreScene(Scene):
     def save(self) -> None:
         """Write the game as a file outside the app's own folder and say where."""
         from greengold.ui.scenes.saves import export
-        export(self.app, self.save_id)
+        self.told_by_file = export(self.app, self.save_id)
+        self.app.redraw()
 
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.backdrop(self.table), (0, 0))
         page = Page(canvas, self.app)
         self._bar(page)
         self._strip(page)

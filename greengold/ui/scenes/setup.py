@@ -10,7 +10,7 @@ import msgspec
 from greengold.core.game import Setup
 from greengold.core.verdict import Fact
 from greengold.store.codec import SeatInfo, TableOptions
-from greengold.store.settings import Remembered, remember
+from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import setup_parts
@@ -145,8 +145,9 @@ class SetupScene(Scene):
         seats = tuple(SeatInfo(seat.name, seat.kind, colours[i][0]) for i, seat in enumerate(self.taken))
         table = TableOptions(friendly_undo=self.friendly_undo, purist=self.purist)
         title = ", ".join(seat.name for seat in seats)[:40]
-        self.app.setups = remember(self.app.setups, Remembered(title, self.slug, seats, dict(self.options), table,
-                                                               datetime.now().isoformat(timespec="minutes")))
+        row = Remembered(title, seats, dict(self.options), table, datetime.now().isoformat(timespec="minutes"))
+        self.app.setups = self.app.setups.with_setup(self.slug, row)
+        save_setups(self.app.setups)
         self.app.start(self.slug, Setup(len(seats), self.seed, dict(self.options)), seats, table, title)
 
     def quick(self) -> None:

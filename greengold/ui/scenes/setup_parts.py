@@ -95,7 +95,7 @@ def _remembered(scene: SetupScene, page: Page) -> None:
         if look != "rest":
             kit.frame(to, x + 12, top, w - 24, 56, 7, (("#FFC93C", 2.4, 1),), 1)
         canvas.words(x + 24, top + 18, row.title, "sans-bold", page.t(16), INK, width=w - 50)
-        people = say("setup.remembered_line", n=len(row.seats), date=row.when[:10])
+        people = say("setup.remembered_line", n=len(row.seats), date=row.date[:10])
         canvas.words(x + 24, top + 38, people, "sans", page.t(15), INK2, width=w - 50)
     if not rows:
         kit.paragraph(to, x + 16, y + 48, say("setup.nothing_remembered"), w - 32, "sans", page.t(16), INK2)
@@ -263,7 +263,6 @@ def _title(page: Page, x: float, y: float, w: float, h: float, title: str, words
     size = min(page.t(18), 28)
     lines, small = laid(kit, words, "sans", min(page.t(16), 24), w - 8, 3 if h > 100 else 2)
     top = y + h / 2 - (size + len(lines) * small * 1.3) / 2 + size / 2
-    kit.label(to, 0, -99, "", "sans", 14, 10)
     fitted, size = laid(kit, title, "serif-bold", size, w - 8)
     kit.text(to, x + 4, top, fitted[0], "serif-bold", size)
     for i, line in enumerate(lines):

@@ -319,7 +319,7 @@ class TableScene(Scene):
         """Save the game as it stands."""
         now = pygame.time.get_ticks()
         self.played, self._began = self.played + (now - self._began) // 1000, now - (now - self._began) % 1000
-        save = snapshot(self.match, game=self.slug, seats=self.seats, table=self.options, title=self.title,
+        save = snapshot(self.match, seats=self.seats, table=self.options, title=self.title,
                         created=self.created, changed=_now(), played_seconds=self.played)
         try:
             self.app.saves.write(self.save_id, save)

@@ -311,8 +311,6 @@ def _decision(table: TableScene, canvas: Canvas, right: float) -> float:
             "strip.more", "strip.less") or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
         canvas.button("strip.go", right, y, width, h, words, table.commit, "gold", key="return" if ready else "",
                       why="" if pending else texts.say(f"prompt.choose_first.{verb}"), size=17)
-        if pending and not ready:
-            canvas.kit.text(canvas.surface, 0, -50, "", "sans", 15)
         right -= 10
     for i, move in enumerate(chooser.words(), 1):
         words = texts.say(f"name.move.{move.verb}" + (f".{table.match.asked()[0]}" if texts.has(

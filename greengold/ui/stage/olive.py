@@ -56,7 +56,7 @@ class OliveStage:
         olive_hiring.spaces(pen, view, self.boxes, marks)
         olive_grove.meeples(pen, view, marks.hidden)
         olive_market.goods(pen, view, marks.hidden)
-        if view.market:
+        if view.market and not olive_marks.pricing(view, marks):
             olive_sell.sellers(pen, view, plain=False)
         if marks.dim:
             olive_board.dim(pen, BOARD, DIM)

@@ -62,9 +62,12 @@ def _plaque(pen: Pen, worker: str, x: float, y: float) -> None:
     pen.worker(worker, x + 60, y + 44, 66)
     key = {"brown": "board.mule", "red": "board.first"}[worker]
     pen.kit.label(pen.to, x + 60, y + 92, pen.voice.say(key), "serif-bold", 18, 108, ink)
-    lines = pen.kit.wrap(pen.voice.say(f"{key}_does"), "sans-semi", 15.5, 108)
-    for row, line in enumerate(lines[:2]):
-        pen.kit.text(pen.to, x + 60, y + 116 + row * 19, line, "sans-semi", 15.5, ink, "centre")
+    (lines, size), width = pen.kit.fit(pen.voice.say(f"{key}_does"), "sans-semi", 15.5, 108, 2), 108.0
+    words = " ".join(lines)
+    while len(pen.kit.wrap(words, "sans-semi", size, width - 4)) == len(lines):
+        width -= 4  # lines of about equal length
+    for row, line in enumerate(pen.kit.wrap(words, "sans-semi", size, width)):
+        pen.kit.text(pen.to, x + 60, y + 116 + row * 19, line, "sans-semi", size, ink, "centre")
 
 
 def _closed(pen: Pen, i: int, box: Box) -> None:

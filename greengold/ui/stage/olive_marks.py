@@ -43,7 +43,7 @@ def regions(pack: Pack, boxes: Sequence[Box], view: OliveView, marks: Marks) -> 
         return _secret_regions(view)
     found = _printed()
     found += [_space(pack, boxes, view, i) for i in range(len(boxes))]
-    found += [Region(f"area:{area}", *box, 10, label=f"what.area.{area}") for area, box in AREA.items()]
+    found += [_shape(f"area:{area}", box, 10, f"what.area.{area}") for area, box in AREA.items()]
     found += _arrows(pack, view, marks)
     found += _meeples(view)
     found += _squares(pack, view)
@@ -62,21 +62,27 @@ def is_secret(view: OliveView) -> bool:
     return bool(view.agenda) and isinstance(view.agenda[-1], SetPrice)
 
 
+def _shape(place: str, box: Box, radius: float, label: str) -> Region:
+    x, y, w, h = box
+    return Region(place, x, y, w, h, radius, label=label)
+
+
 def _printed() -> list[Region]:
     """Ring and season card."""
     x, y, w, h = RING_BOX
     sx, sy, sw, _ = SEASON
-    strips = ((x, y, w, 32), (x + w - 46, y + 32, 46, h - 64), (x, y + h - 32, w, 32), (x, y + 32, 46, h - 64))
-    found = [Region("track:score", *strip, 5, label="what.track") for strip in strips]
-    found.append(Region("die:season", sx, sy, sw, 118, 10, label="what.die"))
-    found.append(Region("cube:starter", sx, sy + 118, sw, 58, 4, label="what.cube"))
-    found.append(Region("card:year", sx, sy + 176, sw, 116, 10, label="what.card"))
+    rows: list[Box] = [(x, y, w, 32), (x, y + h - 32, w, 32)]
+    columns: list[Box] = [(x, y + 32, 46, h - 64), (x + w - 46, y + 32, 46, h - 64)]
+    found = [_shape("track:score", strip, 5, "what.track") for strip in rows + columns]
+    found.append(_shape("die:season", (sx, sy, sw, 118), 10, "what.die"))
+    found.append(_shape("cube:starter", (sx, sy + 118, sw, 58), 4, "what.cube"))
+    found.append(_shape("card:year", (sx, sy + 176, sw, 116), 10, "what.card"))
     return found
 
 
 def _space(pack: Pack, boxes: Sequence[Box], view: OliveView, i: int) -> Region:
     radius = 10 if pack.worker[i] in PLAQUE_X else 7
-    return Region(f"space:{view.spaces[i]}", *boxes[i], radius, label=f"what.space.{pack.worker[i]}")
+    return _shape(f"space:{view.spaces[i]}", boxes[i], radius, f"what.space.{pack.worker[i]}")
 
 
 def acting_worker(pack: Pack, view: OliveView) -> str:
@@ -117,23 +123,21 @@ def _squares(pack: Pack, view: OliveView) -> list[Region]:
     for m, market in enumerate(pack.markets):
         for i, square in enumerate(pack.market_squares[m]):
             place = f"square:{pack.squares[square]}"
-            found.append(Region(place, *square_box(market, i), 7, label=f"what.square.{market}"))
+            found.append(_shape(place, square_box(market, i), 7, f"what.square.{market}"))
     return found
 
 
 def _fists(view: OliveView) -> list[Region]:
     """Fist cards of the sellers."""
     boxes = seller_boxes(len(view.sellers))
-    return [
-        Region(f"fist:{seat}", *box, 8, label="what.fist") for seat, box in zip(view.sellers, boxes, strict=True)
-    ]  # fmt: skip
+    return [_shape(f"fist:{seat}", box, 8, "what.fist") for seat, box in zip(view.sellers, boxes, strict=True)]
 
 
 def _secret_regions(view: OliveView) -> list[Region]:
     """Behind the curtain: the price cards, own squares and the fists."""
     market, row = view.market, view.squares["DG".index(view.market)]
     found = [
-        Region(f"square:{market.lower()}{i + 1}", *square_box(market, i), 7, label=f"what.square.{market}")
+        _shape(f"square:{market.lower()}{i + 1}", square_box(market, i), 7, f"what.square.{market}")
         for i in range(len(row))
     ]
     found += _fists(view)
@@ -141,7 +145,7 @@ def _secret_regions(view: OliveView) -> list[Region]:
     found.append(Region("rule:sell", x + 22, y + h - 45, 120, 32, label="what.rule"))
     prices = range(view.floor, view.die + 1)
     boxes = price_boxes(len(prices))
-    found += [Region(f"price:{n}", *box, 8, label="what.price") for n, box in zip(prices, boxes, strict=True)]
+    found += [_shape(f"price:{n}", box, 8, "what.price") for n, box in zip(prices, boxes, strict=True)]
     return found
 
 
@@ -205,7 +209,7 @@ def _legal(
     for region in sorted(found, key=lambda r: r.round):
         if region.place == marks.hover:
             _hovered(pen, boxes, view, region)
-        elif dots:
+        elif dots or region.place.startswith("price"):
             pen.kit.gold_dot(pen.to, *dot_spot(region))
         else:
             outline(pen, region, RING, 3, breath)

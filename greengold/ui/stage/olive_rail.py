@@ -11,7 +11,7 @@ from greengold.ui.stage.stage import Region
 
 CARD = "#FBF3DF"
 END = 46.0  # coloured left end
-HEAD, ALONE, BLOCK = 36.0, 136.0, 104.0  # height of the name row, of a card with one colour, of each of two colours
+HEAD, ALONE, BLOCK = 36.0, 136.0, 107.0  # height of the name row, of a card with one colour, of each of two colours
 PLACES = (("A", (0,)), ("B", (1,)), ("E", (3,)), ("C", (2, 4)), ("sold", (SOLD,)))
 """Columns: id in place names, and the places of a view that are counted there; C also counts goods in the markets."""
 
@@ -41,8 +41,9 @@ def card(
     for k, colour in enumerate(own):
         top = y + HEAD * tall + k * block
         _end(pen, view, colour, x, y if k == 0 else top, (top if k else y), block if k else block + HEAD * tall, k, own)
-        regions += _cubes(pen, view, colour, x, top, w, tall, size)
-        regions += _meeples(pen, view, colour, x, top, w, tall, size)
+        inner = top + (5 * tall if k else 0)
+        regions += _cubes(pen, view, colour, x, inner, w, tall, size)
+        regions += _meeples(pen, view, colour, x, inner, w, tall, size)
         if k:
             kit.outline(pen.to, [(x, top), (x + w, top)], ((INK, 1.2, 0.55),), curved=False)
     kit.frame(pen.to, x, y, w, h, 9, ((INK, 2 if active else 1.2, 1),), pad=-0.6)
@@ -99,7 +100,7 @@ def _cubes(
     """Free cubes, those that lie on the board dashed, the blocked one grey under a lock."""
     kit, to, name, y = pen.kit, pen.to, view.colours[colour], top + 14 * tall
     words = pen.voice.say("board.cubes")
-    (line, *_), fitted = kit.fit(words, "sans-semi", min(15 * size, 18), 46)
+    (line, *_), fitted = kit.fit(words, "sans-semi", min(15 * size, 18), 41)
     kit.text(to, x + END + 12, y, line, "sans-semi", fitted, INK2)
     blocked = view.blocked == colour
     pitch = min(23.5, (w - 118) / max(1, view.cubes - 1))
@@ -122,6 +123,8 @@ def _meeples(
     """How many meeples stand in the grove, the row, the press, among the goods, and are sold."""
     kit, to, name = pen.kit, pen.to, view.colours[colour]
     pitch, y, low = (w - END - 13) / len(PLACES), top + 59 * tall, top + 85 * tall
+    labels = [pen.voice.say(f"board.rail_{place}") for place, _ in PLACES]
+    small = min(kit.fit(words, "sans", min(15 * size, 20), pitch - 3)[1] for words in labels)
     found = []
     for k, (place, parts) in enumerate(PLACES):
         left, count = x + END + 9 + k * pitch, sum(view.meeples[colour][part] for part in parts)
@@ -129,9 +132,8 @@ def _meeples(
             count += sum(row.count(colour) for row in view.squares)
         wide = min(25.0, pitch - 16)
         pen.meeple(name, left + 12, y, wide, alpha=1 if count else 0.3, drop=0)
-        kit.text(to, left + 26, y, str(count), "sans-bold", 17, INK if count else INK2)
-        words = pen.voice.say(f"board.rail_{place}")
-        kit.label(to, left + 20, low, words, "sans", min(15 * size, 20), pitch - 2, INK2)
+        kit.text(to, left + 26, y, str(count), "sans-bold", min(17 * size, 20), INK if count else INK2)
+        kit.text(to, left + 20, low, labels[k], "sans", small, INK2, "centre")
         found.append(Region(f"meeple:{name}.{place}", left - 2, y - 17, pitch, low - y + 28, label="what.meeple"))
     return found
 

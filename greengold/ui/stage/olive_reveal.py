@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from greengold.core.event import Event
 from greengold.games.olive.view import OliveView
-from greengold.ui.kit import DANGER, GOLD, GREEN, INK, INK2, IVORY, SELECTED, STRIP, WHITE, darken, glyph
+from greengold.ui.kit import DANGER, GOLD, GREEN, INK, INK2, IVORY, SELECTED, STRIP, WHITE, Picture, darken, glyph
 from greengold.ui.stage.olive_board import cell, dim, shared_cells
 from greengold.ui.stage.olive_ink import GOOD_OF, LOOKS, Pen
 from greengold.ui.stage.olive_market import awning, lit_box, square_of
@@ -79,8 +79,8 @@ def draw(pen: Pen, interlude: Interlude, view: OliveView, progress: float) -> No
     boxes = _fist_boxes(len(told.asked))
     for (seat, price), box in zip(told.asked, boxes, strict=True):
         _fist(pen, view, told, seat, price, box, progress)
+    _words(pen, told, progress >= OPEN_UNTIL)
     if progress >= 1:
-        _words(pen, told)
         _sums(pen, view, told)
         _squares(pen, told)
         _score_ghosts(pen, interlude)
@@ -130,14 +130,14 @@ def _tag(pen: Pen, words: str, x: float, y: float) -> None:
     pen.kit.text(pen.to, x, y, words, "sans-bold", 18, WHITE, "centre")
 
 
-def _words(pen: Pen, told: Reveal) -> None:
-    """The sentence in its box."""
+def _words(pen: Pen, told: Reveal, done: bool) -> None:
+    """The sentence in its box; while the fists are closed it tells nothing yet."""
     x, y, w, _ = REVEAL_PANEL
     left, wide = x + 556, w - 574
-    line = DANGER if told.tied else GREEN
+    line = OLIVE.square_line if not done else DANGER if told.tied else GREEN
     pen.kit.band(pen.to, left, y + 42, wide, 66, STRIP, radii=(8, 8, 8, 8), line=line)
     pen.kit.frame(pen.to, left, y + 42, wide, 66, 8, ((line, 1.8, 1),), pad=-0.6)
-    said, size = explained(pen.voice, told), 19.0
+    said, size = explained(pen.voice, told) if done else pen.voice.say("board.reveal_soon"), 19.0
     lines = pen.kit.wrap(said, "serif-bold", size, wide - 30)
     if len(lines) > 2:
         lines, size = pen.kit.fit(said, "serif-bold", size, wide - 30, 2)
@@ -239,13 +239,16 @@ def _score_ghosts(pen: Pen, interlude: Interlude) -> None:
             if k < len(both) - len(movers):
                 pen.disc(after.colours[colour], x, y, size)
             else:
-                pen.kit.token(pen.to, x, y, size, IVORY, line=INK, thick=0)
                 _pale_disk(pen, after.colours[colour], x, y, size)
 
 
 def _pale_disk(pen: Pen, colour: str, x: float, y: float, size: float) -> None:
+    """A score disk that is still to come."""
     look = LOOKS[colour]
 
-    pen.kit.stamp(pen.to, ("pale disk", look), pen.kit.spot(x, y, size, size), 1, lambda art, w, h: (
-        art.disc(w / 2, h / 2, w / 2 - 1, fill=look.colour, alpha=.55, line=INK, width=1.2, line_alpha=.6),
-        art.path(glyph(look.glyph, w / 2, h / 2, w * .23), fill=look.text, alpha=.8)))  # fmt: skip
+    def paint(art: Picture, w: float, h: float) -> None:
+        art.disc(w / 2, h / 2, w / 2 - 0.7, fill=IVORY)
+        art.disc(w / 2, h / 2, w / 2 - 0.7, fill=look.colour, alpha=0.55, line=INK, width=1.2, line_alpha=0.6)
+        art.path(glyph(look.glyph, w / 2, h / 2, w * 0.23), fill=look.text, alpha=0.8)
+
+    pen.kit.stamp(pen.to, ("pale disk", look), pen.kit.spot(x, y, size, size), 1, paint)

@@ -43,17 +43,18 @@ def own_squares(view: OliveView, seat: int, market: str = "") -> list[int]:
 
 
 def sellers(pen: Pen, view: OliveView, plain: bool = True) -> None:
-    """A fist card for each seller: closed, choosing, or waiting. plain: their title needs no ground of its own."""
+    """A fist card for each seller: closed, choosing, or waiting. plain: on the dark board, without a card below."""
     kit, y = pen.kit, SELLERS[1]
     words = pen.voice.say(f"board.sellers_{view.market}")
-    wide = kit.width(words, "serif-bold", 17) + 28
     boxes = seller_boxes(len(view.sellers))
     middle = (boxes[0][0] + boxes[-1][0] + boxes[-1][2]) / 2
     if plain:
         kit.text(pen.to, middle, y - 19, words, "serif-bold", 17, OLIVE.market_text, "centre")
     else:
-        kit.chip(pen.to, middle, y - 19, words, OLIVE.market_sign, colour=OLIVE.market_text, size=17, h=28,
-                 face="serif-bold", align="centre", pad=(wide - kit.width(words, "serif-bold", 17)) / 2)  # fmt: skip
+        x, _, w, h = SELLERS
+        kit.card(pen.to, x - 10, y - 22, w + 20, h + 36, 10, OLIVE.market, edge=5, blur=8, line=OLIVE.line)
+        kit.chip(pen.to, middle, y - 23, words, OLIVE.market_sign, colour=OLIVE.market_text, size=17, h=28,
+                 face="serif-bold", align="centre", pad=14)  # fmt: skip
     for seat, place in zip(view.sellers, boxes, strict=True):
         _seller(pen, view, seat, place)
 
@@ -69,9 +70,8 @@ def _seller(pen: Pen, view: OliveView, seat: int, place: Box) -> None:
         words = say("board.closed_fist")
         wide = kit.width(words, "serif-bold", 17) + 28
         left = x + (w - wide) / 2 + 10
-        kit.stamp(to, ("closed",), kit.spot(left, y + 151, 20, 20), 2, lambda art, w, h: (
-            art.disc(w / 2, h / 2, 10, fill=GOLD, line=INK, width=1.6),
-            art.path(f"M{w / 2 - 4.6} {h / 2 + .4}l3.3 3.3l5.8 -7.2", line=INK, width=1.8, caps=True)))  # fmt: skip
+        kit.token(to, left, y + 151, 21, GOLD, line=INK, thick=0)
+        kit.mark(to, "tick", left, y + 151, INK, 4.6)
         kit.text(to, left + 18, y + 151, words, "serif-bold", 17)
     else:
         chooses = seat == view.to_move

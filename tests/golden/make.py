@@ -1,0 +1,67 @@
+"""Writes the golden whole games anew: `python -m tests.golden.make`. Do so only when a rule was changed on purpose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from greengold.core.game import Setup
+from greengold.core.match import Match
+from greengold.core.rng import Dice
+from greengold.games import load
+
+FOLDER = Path(__file__).parent
+
+
+class Golden(msgspec.Struct):
+    """A whole game: how it was set up, all moves, and what came out.
+
+    digests: of the state after every 20th decision and the last one; totals, ranks: per seat.
+    """
+
+    slug: str
+    version: int
+    setup: Setup
+    moves: list[str]
+    digests: list[str]
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
+    """A game replayed from its moves, or played with modest random moves when none are given."""
+    game = load(slug)
+    match, dice, texts = Match(game, setup), Dice(setup.seed, 1), iter(moves or [])
+    while not match.over:
+        legal = match.legal()
+        if moves is None:
+            move = min((dice.choice(legal) for _ in range(3)), key=lambda move: (not move.path, move.number("cubes")))
+        else:
+            text = next(texts)
+            move = next(move for move in legal if str(move) == text)
+        assert match.submit(move, match.position)
+    assert next(texts, None) is None
+    result = match.result()
+    digests = [entry.digest for entry in match.log[19::20]] + [match.log[-1].digest]
+    return Golden(
+        slug, game.version, setup, [str(entry.move) for entry in match.log], digests, result.totals, result.ranks
+    )
+
+
+GAMES = {
+    "olive_2": ("olive", Setup(2, 21)),
+    "olive_3": ("olive", Setup(3, 32, {"price_floor": 1, "years": "standard"})),
+    "olive_4": ("olive", Setup(4, 43)),
+}
+
+
+def main() -> None:
+    """Write all golden games."""
+    for name, (slug, setup) in GAMES.items():
+        raw = msgspec.json.format(msgspec.json.encode(played(slug, setup)), indent=1)
+        (FOLDER / f"{name}.json").write_bytes(raw + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -29,22 +29,19 @@ def check_folder(folder: Path) -> list[PackError]:
 
 
 def _pack(folder: Path) -> Iterator[PackError]:
-    yield from _components(folder)
-    yield from _texts(folder)
-
-
-def _components(folder: Path) -> Iterator[PackError]:
-    """Faults of components. The catalogue knows no game: a game finds the faults of its own components, in its module
+    """Faults of one game. The catalogue knows no game: a game finds the faults of its own components, in its module
     `components` (`FILES`, `find_faults`), which is looked up by the folder's name."""
-    module = f"greengold.games.{folder.name}"
-    if not folder.name.isidentifier() or not find_spec(module):
-        yield PackError(folder, "", "the name of a game", repr(folder.name), "name the folder after its game")
+    slug = folder.resolve().name
+    module = f"greengold.games.{slug}"
+    if not slug.isidentifier() or not find_spec(module):
+        yield PackError(folder, "", "the name of a game", repr(slug), "name the folder after its game")
         return
-    game = import_module(f"{module}.components")
-    yield from game.find_faults(folder)
+    components = import_module(f"{module}.components")
+    yield from components.find_faults(folder)
     for path in sorted(folder.glob("*.yaml")):
-        if path.stem not in game.FILES:
-            yield PackError(path, "", f"one of {', '.join(game.FILES)}", path.name, "rename or remove the file")
+        if path.stem not in components.FILES:
+            yield PackError(path, "", f"one of {', '.join(components.FILES)}", path.name, "rename or remove the file")
+    yield from _texts(folder)
 
 
 def _texts(folder: Path) -> Iterator[PackError]:

@@ -91,9 +91,9 @@ def load_yaml(path: Path) -> tuple[Any, Marks]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         at = f"line {mark.line + 1}" if mark else ""
-        raise PackError(path, at, "valid YAML", _plain(str(error.problem or error.context))) from None
+        raise PackError(path, at, "valid YAML", _mistake(error.problem or error.context)) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
-        raise PackError(path, "", "valid YAML", _plain(str(error) or type(error).__name__)) from None
+        raise PackError(path, "", "valid YAML", _mistake(str(error) or type(error).__name__)) from None
     return data, Marks(root)
 
 
@@ -239,6 +239,11 @@ def _plain(words: str) -> str:
     """A message of a library in words for people, on one line."""
     named = re.sub(r"`([^`]+)`", lambda found: " or ".join(_WORDS.get(w, w) for w in found[1].split(" | ")), words)
     return " ".join(named.split())
+
+
+def _mistake(reason: str | None) -> str:
+    """What the parser stumbled over, in its own words."""
+    return f"a mistake ({_plain(reason or 'unknown')})"
 
 
 def _shown(value: Any) -> str:

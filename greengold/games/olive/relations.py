@@ -43,11 +43,11 @@ class _File:
         self.path = components.folder / f"{name}.yaml"
 
     def fault(self, expected: str, found: object, *keys: Key, remedy: str = "") -> PackError:
-        return PackError(self.path, place(self.path, *keys), expected, str(found), remedy)
+        return PackError(self.path, place(self.path, *keys), expected, _written(found), remedy)
 
     def same(self, value: object, right: object, *keys: Key, why: str = "the rulebook") -> Iterator[PackError]:
         if value != right:
-            yield self.fault(f"{right} ({why})", value, *keys)
+            yield self.fault(f"{_written(right)} ({why})", value, *keys)
 
     def unique(self, ids: Collection[str], *keys: Key, last: tuple[Key, ...] = ("id",)) -> Iterator[PackError]:
         seen: set[str] = set()
@@ -59,6 +59,15 @@ class _File:
     def known(self, name: object, names: Collection[str], *keys: Key) -> Iterator[PackError]:
         if name not in names:
             yield self.fault(f"one of {', '.join(names)}", repr(name), *keys)
+
+
+def _written(value: object) -> str:
+    """A value as one would write it in YAML."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_written(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_written, value)) + "]"
+    return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _colours(components: Components) -> Iterator[PackError]:

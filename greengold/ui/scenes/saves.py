@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ import pygame
 from greengold.store.codec import SaveError
 from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import DANGER, GREEN, INK, INK2, PAPER, SELECTED, darken
+from greengold.ui.kit import DANGER, GREEN, INK2, PAPER, SELECTED, darken
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import saves_detail, saves_words
 from greengold.ui.scenes.page import Page, Tab, clamp, laid, reveal
@@ -24,17 +25,18 @@ if TYPE_CHECKING:
 FIELD = "saves.search"
 TABS = ("running", "finished")
 GAP = 9.0  # units between rows
-WHEEL = 111.0
+LEAD = 14.0  # units above the first and below the last row
+WHEEL = 111.0  # units a turn of the wheel scrolls
 
 
-def export(app: App, id: str) -> str:
-    """Write a saved game to a file outside the app's folder; the sentence that says where, or why not."""
-    row = next((row for row in app.saves.list() if row.id == id), None)
-    file = saves_words.free_file(row.title if row else id)
+def export(app: App, id: str, title: str) -> str:
+    """Write a saved game to a file outside the app's folder; the sentence that says where, "" when it was refused."""
+    file = saves_words.free_file(title)
     try:
         app.saves.export(id, file)
     except SaveError as error:
-        return str(error)
+        app.refuse(str(error))
+        return ""
     return app.say("saves.exported", file=str(file))
 
 
@@ -115,7 +117,7 @@ class SavesScene(Scene):
 
     # ---- what is done with a game
 
-    def _tried(self, act, *args: object) -> object:
+    def _tried(self, act: Callable[..., object], *args: object) -> object:
         """Do something with the store; a refusal is said in its own words."""
         try:
             found = act(*args)
@@ -155,7 +157,7 @@ class SavesScene(Scene):
     def export(self) -> None:
         """Write the chosen game to a file."""
         if self.chosen:
-            self.asking, self.notice = "", export(self.app, self.chosen.id)
+            self.asking, self.notice = "", export(self.app, self.chosen.id, self.chosen.title)
             self.app.redraw()
 
     def ask_delete(self) -> None:
@@ -270,23 +272,23 @@ class SavesScene(Scene):
         tabs = [Tab(say("saves.running"), "ui/pause"), Tab(say("saves.finished"), "ui/trophy")]
         page.tabs("saves.tab", x + 24, right - x - field_w - 48, tabs, self.tab, GREEN, self.turn)
         self._search(page, right - field_w, page.top, field_w)
-        rows, area_y = self.rows, top + 14
+        rows, area_y = self.rows, top + 5
         if not rows:
             self._empty(page, x, top, right - x)
             return
         h = max(102.0, page.t(84))
-        room, content = page.bottom - area_y - 14, len(rows) * (h + GAP) + 12
+        room, content = page.bottom - area_y - 12, len(rows) * (h + GAP) + 2 * LEAD
         chosen = self.chosen
         if self.to_show and chosen:
-            self.offset, self.to_show = reveal(self.offset, rows.index(chosen) * (h + GAP), h + GAP + 16, room), False
+            self.offset, self.to_show = reveal(self.offset, rows.index(chosen) * (h + GAP), h + 2 * LEAD, room), False
         self.offset = clamp(self.offset, content, room)
         with page.window(x + 10, area_y, right - x - 20, room, lambda turn: self.scroll(-turn * WHEEL)):
             for i, row in enumerate(rows):
-                y = area_y + 8 + i * (h + GAP) - self.offset
+                y = area_y + LEAD + i * (h + GAP) - self.offset
                 if area_y - h - 20 < y < area_y + room + 10:
                     self._row(page, row, x + 24, y, right - x - 48 - (24 if content > room else 0), h, row is chosen)
         if content > room:
-            kit.scroll_bar(page.surface, right - 32, area_y + 6, room - 12, self.offset / content, room / content)
+            kit.scroll_bar(page.surface, right - 32, area_y + 16, room - 26, self.offset / content, room / content)
 
     def _search(self, page: Page, x: float, y: float, w: float) -> None:
         kit, h, size = page.kit, 36.0 if not page.compact else 40.0, min(page.t(16), 26)
@@ -353,4 +355,4 @@ class SavesScene(Scene):
                 saves_detail.bot_tag(page, cx + d * 0.36, ys[1] + d * 0.36, d * 0.62)
 
 
-__all__ = ["INK", "SavesScene", "export"]
+__all__ = ["SavesScene", "export"]

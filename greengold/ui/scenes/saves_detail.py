@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.saves import SavesScene
 
 RULE = "#8A7448"
+WIDE = 16 / 9  # shape of a picture
+ARROW = 26.0  # units between two seats, where the arrow of the one to move stands
 LONGEST_PATH = 300  # letters
 
 
@@ -51,49 +53,58 @@ def paint(scene: SavesScene, page: Page, x: float, y: float, w: float, h: float)
                           "centre")
         return
     x, y, w, bottom = x + 24, y + 24, w - 48, y + h - 26
-    top = _head(scene, page, row, x, y, w)
-    if row.error:
-        top = _error(page, row, x, top, w)
+    if page.compact:
+        side = 540.0
+        at = _picture(scene, page, row, x, y, side, side / WIDE)
+        _facts(scene, page, row, x, at + 12, side)
+        x, w, top = x + side + 24, w - side - 24, y
     else:
-        top = _seats(page, scene, row, x, top, w)
-    delete_x = _buttons(scene, page, row, x, top, w)
+        high = 236 - max(0.0, page.scale - 1.1) * 230
+        _facts(scene, page, row, x + high * WIDE + 18, y + 4, w - high * WIDE - 18)
+        top = _picture(scene, page, row, x, y, high * WIDE, high) + 14
+    top = _name(scene, page, row, x, top, w)
+    top = _error(page, row, x, top, w) if row.error else _seats(page, scene, row, x, top, w)
+    tip = _buttons(scene, page, row, x, top, w)
     low = top + _buttons_h(page)
     if scene.asking == "delete":
-        _question(scene, page, row, x, low, w, bottom, delete_x)
+        _question(scene, page, row, x, low, w, bottom, tip)
     elif scene.notice:
         _notice(scene, page, x, low, w)
 
 
-def _head(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> float:
-    """Picture with the facts beside it, title field; returns the y below them."""
-    kit, to, t, say = page.kit, page.surface, page.t, scene.app.say
-    pic_h = 236.0 if not page.compact else 250.0
-    pic_w = pic_h * 16 / 9
-    picture(scene.app, page, row, x, y, pic_w, pic_h)
-    left, room, at = x + pic_w + 18, w - pic_w - 18, y + 4
+def _picture(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> float:
+    picture(scene.app, page, row, x, y, w, h)
+    return y + h
+
+
+def _facts(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> None:
+    """Where the game stands, whose turn it is, time at the table, day of the last move."""
+    kit, t, say = page.kit, page.t, scene.app.say
     place, turn = saves_words.where(say, row)
     facts = [] if row.error else [("ui/play", place), ("ui/player", turn),
                                   ("ui/clock", saves_words.played(say, row.played_seconds))]
-    facts.append(("ui/save", saves_words.day(say, row.changed, date.today())))
     size = t(16)
-    for icon, words in facts:
+    for icon, words in (*facts, ("ui/save", saves_words.day(say, row.changed, date.today()))):
         if words:
-            lines, own = laid(kit, words, "sans-semi", size, room - t(26), 3)
-            kit.sprite(to, SPRITES.icon(icon, INK2), left + t(9), at + size * 0.62, t(18))
+            lines, own = laid(kit, words, "sans-semi", size, w - t(26), 3)
+            kit.sprite(page.surface, SPRITES.icon(icon, INK2), x + t(9), y + size * 0.62, t(18))
             for line in lines:
-                kit.text(to, left + t(26), at + size * 0.62, line, "sans-semi", own, INK2)
-                at += own * 1.28
-            at += t(8)
-    field_h = max(42.0, t(24) + 18)
-    scene.name_area = x, y + pic_h + 14, w, field_h
-    size = t(21)
+                kit.text(page.surface, x + t(26), y + size * 0.62, line, "sans-semi", own, INK2)
+                y += own * 1.28
+            y += t(8)
+
+
+def _name(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> float:
+    """Field of the title; returns the y below it."""
+    h = max(42.0, page.t(24) + 18)
+    scene.name_area = x, y, w, h
     editing = scene.app.pointing.editing == "saves.name"
-    page.canvas.target("saves.name", *scene.name_area, None if row.error else scene.rename, label=say("saves.name"),
+    page.canvas.target("saves.name", x, y, w, h, None if row.error else scene.rename, label=scene.app.say("saves.name"),
                        why=row.error, radius=7)
-    lines, own = laid(kit, row.title, "serif-bold", size, w - 64)
-    kit.field(to, *scene.name_area, "" if editing else lines[0], face="serif-bold", size=own,
-              icon="" if row.error else SPRITES.icon("ui/edit", INK2))
-    return y + pic_h + 14 + field_h + 8
+    lines, size = laid(page.kit, row.title, "serif-bold", page.t(21), w - 64)
+    page.kit.field(page.surface, x, y, w, h, "" if editing else lines[0], face="serif-bold", size=size,
+                   icon="" if row.error else SPRITES.icon("ui/edit", INK2))
+    return y + h + 8
 
 
 def _error(page: Page, row: Listed, x: float, y: float, w: float) -> float:
@@ -126,9 +137,9 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         kit.text(to, x, y + size * 2.1, lines[0], "sans", own, INK2)
         y += size * 2.8 + 4
     h, gap, columns = max(41.0, t(30)), 9.0, 2
-    each = (w - gap * (columns - 1)) / columns
+    each = (w - ARROW) / columns
     for i, seat in enumerate(row.seats):
-        left, top = x + i % columns * (each + gap), y + i // columns * (h + gap)
+        left, top = x + i % columns * (each + ARROW), y + i // columns * (h + gap)
         look = SEATS[row.game][seat.colour]
         kit.card(to, left, top, each, h, 7, PAPER, edge=3, blur=3)
         kit.strip_end(to, left, top, 40, h, 7, look)
@@ -140,7 +151,7 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         name, own = laid(kit, seat.name, "serif-bold", t(18), right - left - 60)
         kit.text(to, left + 52, top + h / 2, name[0], "serif-bold", own)
         if row.summary and row.summary.to_move == i:
-            kit.sprite(to, SPRITES.art("ui/pawn-arrow"), left - 14, top + h / 2, 20)
+            kit.sprite(to, SPRITES.art("ui/pawn-arrow"), left - 13, top + h / 2, 19)
     return y + -(-len(row.seats) // columns) * (h + gap) + 8
 
 
@@ -221,12 +232,13 @@ def import_card(scene: SavesScene, page: Page) -> None:
     files, pitch = saves_words.offered(), max(44.0, t(38))
     w = 620.0 if not page.compact else 900.0
     x, y = page.right - w, page.head_y + page.head_h + 22
-    h = t(44) + max(1, len(files)) * pitch + 70 + t(80)
+    field_h, foot = max(40.0, t(34)), max(32.0, t(28))
+    h = t(50) + max(1, len(files)) * pitch + field_h + foot + 42
     canvas.target("saves.import_card", x, y, w, h, None, focusable=False)
     kit.card(to, x, y, w, h, 12, STRIP, edge=6, blur=12)
     kit.pointer_tip(to, page.right - 70, y - 9, "up")
     kit.text(to, x + 24, y + 12 + t(16), say("saves.import_which"), "serif-bold", t(21))
-    at = y + t(44)
+    at = y + t(50)
     if not files:
         lines, size = laid(kit, say("saves.import_none"), "sans", t(16), w - 48)
         kit.text(to, x + 24, at + pitch / 2, lines[0], "sans", size, INK2)
@@ -236,7 +248,7 @@ def import_card(scene: SavesScene, page: Page) -> None:
         canvas.button(f"saves.file.{i}", x + 24, at, w - 48, pitch - 12, name, lambda file=file: scene.take(file),
                       size=t(16), icon=SPRITES.icon("ui/load"))
         at += pitch
-    field = x + 24, at + 6, w - 48, max(40.0, t(34))
+    field = x + 24, at + 6, w - 48, field_h
     home = str(saves_words.folder())
 
     def typed(path: str) -> None:
@@ -246,8 +258,8 @@ def import_card(scene: SavesScene, page: Page) -> None:
     canvas.target("saves.path", *field, lambda: scene.app.edit("saves.path", field[0] + 6, field[1] + 3, field[2] - 12,
                   field[3] - 6, home, typed, LONGEST_PATH, t(16)), label=say("saves.import_path"), radius=7)
     kit.field(to, *field, "", hint=say("saves.import_path"), size=t(16), icon=SPRITES.icon("ui/edit", INK2))
-    at = field[1] + field[3] + 18
+    at = field[1] + field_h + 18
     lines, size = laid(kit, say("saves.import_drop"), "sans", t(15.5), w - 180)
-    kit.text(to, x + 24, at + t(14), lines[0], "sans", size, INK2)
-    canvas.button("saves.import_close", x + w - 144, at, 120, max(32.0, t(28)) - 4, say("saves.close"), scene.ask_import,
+    kit.text(to, x + 24, at + foot / 2 - 2, lines[0], "sans", size, INK2)
+    canvas.button("saves.import_close", x + w - 144, at, 120, foot - 4, say("saves.close"), scene.ask_import,
                   size=t(16))

@@ -48,6 +48,7 @@ class ScoreScene(Scene):
         self.row_ms = ROW_MS / pace if pace else 0.0
         self.shown = 0 if self.row_ms else self.rows
         self.began = pygame.time.get_ticks()
+        self.kept = ""  # where the game was written to
         self.side = 0  # compact pages: 0 = pad, 1 = course of the game
 
     # ---- what it shows
@@ -168,7 +169,7 @@ class ScoreScene(Scene):
     def save(self) -> None:
         """Write the game as a file outside the app's own folder and say where."""
         from greengold.ui.scenes.saves import export
-        self.told_by_file = export(self.app, self.save_id)
+        self.kept = export(self.app, self.save_id, self.title)
         self.app.redraw()
 
     # ---- painting
@@ -279,7 +280,8 @@ class ScoreScene(Scene):
         canvas.back(self.look)
         page.enter_belongs_to("score.rematch")
         words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
-        lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2 if page.compact else 1)
+        words = self.kept or words
+        lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2)
         for i, line in enumerate(lines):
             middle = top + h / 2 + (i - (len(lines) - 1) / 2) * size * 1.1
             kit.text(page.surface, 72, middle, line, "sans-bold", size)

@@ -208,7 +208,7 @@ def _played_by(scene: SetupScene, page: Page, x: float, y: float, w: float, h: f
         on = seat.kind == kind
         canvas.target(f"setup.choose.{kind}", x, top, w, ch, lambda kind=kind: scene.seat(i, kind), label=kind)
         kit.card(to, x, top, w, ch, 8, "#F4CF63" if on else STRIP, edge=3)
-        name = texts.say(f"level.{kind}.name") if kind in LEVEL_DOTS else say(f"setup.{kind}")
+        name = texts.say(f"level.{kind}.name") if kind in LEVEL_DOTS else say("setup.person" if kind == "person" else "setup.nobody")
         line = texts.say(f"level.{kind}.text") if kind in LEVEL_DOTS else say(f"setup.{kind}_line")
         icon = "ui/bot" if kind in LEVEL_DOTS else "ui/player" if kind == "person" else "ui/close"
         kit.sprite(to, SPRITES.icon(icon), x + 34, top + ch * 0.32, 26)

@@ -57,7 +57,7 @@ class Match:
         """A match that goes on from a stored state, without its history."""
         match = cls.__new__(cls)
         match.game, match.setup, match.friendly_undo = game, setup, friendly_undo
-        match.opening = (Beat((), state),)
+        match.opening = cls._settled(state.clone())
         match.log, match._undone = [], []
         return match
 
@@ -109,8 +109,8 @@ class Match:
             return No("stale")
         verdict = self.verdict(move)
         if verdict:
-            self._undone.clear()
             self.log.append(self._played(move))
+            self._undone.clear()
         return verdict
 
     def _played(self, move: Move) -> Entry:
@@ -130,8 +130,9 @@ class Match:
     def can_undo(self, people: frozenset[int] = frozenset()) -> Verdict:
         """Whether the last decision can be taken back.
 
-        Undo stops where something was revealed and where another seat has to decide now. With friendly undo it
-        goes back to the last decision of one of the people at the table, over draws and other seats.
+        Undo stops where something was revealed, where another seat has to decide now, and at a decision of somebody
+        who is none of the people at the table (when they are named). With friendly undo it goes back to the last
+        decision of one of these people, over draws and other seats.
         """
         if not self.log:
             return No("nothing_to_undo")
@@ -140,7 +141,8 @@ class Match:
         last = self.log[-1]
         if last.stops:
             return No("undo_revealed")
-        return OK if last.seat == self.to_move or self.over else No("undo_other_seat")
+        own = last.seat == self.to_move or self.over
+        return OK if own and (not people or last.seat in people) else No("undo_other_seat")
 
     def undo(self, people: frozenset[int] = frozenset()) -> Verdict:
         """Take back the last decision (with friendly undo: back to the last decision of these people)."""
@@ -152,11 +154,10 @@ class Match:
         return verdict
 
     def restart_turn(self, people: frozenset[int] = frozenset()) -> Verdict:
-        """Take back all decisions of the seat to move up to the last place where undo stops."""
+        """Undo, then take back all earlier decisions of the same seat, up to another seat's or one that stops undo."""
         verdict = self.undo(people)
-        if verdict and not self.friendly_undo:
-            while self.can_undo():
-                self.undo()
+        while verdict and self.log and self.log[-1].seat == self.to_move and not self.log[-1].stops:
+            self._undone.append(self.log.pop())
         return verdict
 
     def can_redo(self) -> Verdict:

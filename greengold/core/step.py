@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NOT_NOW = No("not_now")
 
 
-class Step(msgspec.Struct, frozen=True, tag=True):
+class Step(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """One decision. `state` is the state of the step's own game, with this step already taken off the agenda
     when `apply` runs, and still on top of it in the other methods."""
 

@@ -6,7 +6,7 @@ the game, or, when a game went on from a stored position without its history, th
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -16,7 +16,7 @@ from msgspec import Meta, Raw
 
 from greengold.core.move import MAX_TEXT
 from greengold.games import READY, SLUGS
-from greengold.store.files import Damaged, SaveError
+from greengold.store.files import Damaged, SaveError, clean
 from greengold.store.migrate import FORMAT, migrated
 
 MAX_BYTES = 8_000_000
@@ -125,6 +125,9 @@ class Save(Head, frozen=True, kw_only=True, forbid_unknown_fields=True):
     moves: Annotated[tuple[MoveRecord, ...], Meta(max_length=MAX_MOVES)]
 
 
+_FORM = re.compile(r"matching regex '.*'")
+
+
 class _Mark(msgspec.Struct):
     """What tells a save from other files."""
 
@@ -138,12 +141,6 @@ def moment(time: str) -> float:
         return datetime.fromisoformat(time).timestamp()
     except (ValueError, OverflowError, OSError):
         raise ValueError(f"“{time}” is not a time") from None
-
-
-def clean(text: str, most: int) -> str:
-    """A name or title as it can be saved: without control characters and line breaks, at most so many letters."""
-    kept = (letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs", "Zl", "Zp"))
-    return "".join(kept).strip()[:most]
 
 
 def encode(save: Save) -> bytes:
@@ -187,7 +184,7 @@ def _decoded(raw: bytes, file: Path | str, kind: type[T]) -> T:
             raw = msgspec.json.encode(migrated(msgspec.json.decode(raw, type=dict)))
         return msgspec.json.decode(raw, type=kind)
     except (ValueError, LookupError, TypeError, RecursionError) as error:  # migrations may meet any kind of data
-        why = clean(str(error), 160).replace("`", "")
+        why = _FORM.sub("of another form", clean(str(error), 160)).replace("`", "").replace("$.", "")
         raise Damaged(file, f"is damaged or was altered ({why})", "use another copy of it") from None
 
 

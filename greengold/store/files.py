@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
 from greengold.store.paths import StoreError
+
+
+def clean(text: str, most: int) -> str:
+    """A name or title without control characters and line breaks, at most so many letters."""
+    kept = (letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs", "Zl", "Zp"))
+    return "".join(kept).strip()[:most]
 
 
 class SaveError(StoreError):
@@ -19,7 +26,7 @@ class SaveError(StoreError):
 
     def __init__(self, file: Path | str, reason: str, remedy: str) -> None:
         self.file, self.reason, self.remedy = file, reason, remedy
-        name = file.name if isinstance(file, Path) else f"“{file}”" if file else "The saved game"
+        name = clean(file.name, 80) if isinstance(file, Path) else f"“{file}”" if file else "The saved game"
         super().__init__(f"{name} {reason}; {remedy}.")
 
 

@@ -44,7 +44,7 @@ def open_match(save: Save, game: Game) -> Opened:
         raise SaveError(save.title, seats, "use another copy of it")
     options = {name: value for name, value in save.options.items() if value in game.options.get(name, ())}
     setup = Setup(len(save.seats), save.seed, options)
-    state, match = _stored(save, game), _replayed(save, game, setup)
+    state, match = _stored(save.state, game, setup), _replayed(save, game, setup)
     if match and state is None:
         return Opened(match, REPLAYED)
     if match and digest(state) == digest(match.state):
@@ -57,11 +57,11 @@ def open_match(save: Save, game: Game) -> Opened:
     return Opened(resumed, CHANGED if changed else ALTERED)
 
 
-def _stored(save: Save, game: Game) -> Any:
-    """The stored state, None when it cannot be used. It may be anything, so the rules must first answer for it."""
+def _stored(raw: Raw, game: Game, setup: Setup) -> Any:
+    """A stored state, None when it cannot be used. It may be anything, so the rules must first answer for it."""
     try:
-        state = game.decode(save.state)
-        step, seats = agenda.top(state), range(len(save.seats))
+        state = game.decode(raw)
+        step, seats = agenda.top(state), range(setup.seats)
         if len(game.result(state).totals) != len(seats):
             return None
         if step and (step.seat(state) not in seats or step.settle(state) is not None or not agenda.legal(state)):
@@ -75,8 +75,13 @@ def _stored(save: Save, game: Game) -> Any:
 
 def _replayed(save: Save, game: Game, setup: Setup) -> Match | None:
     """The match of the stored moves; None as soon as one of them does not do what it did."""
+    start, undo = _stored(save.start, game, setup), save.table.friendly_undo
+    if start is None:
+        return None
     try:
-        match = _begun(save, game, setup)
+        match = Match(game, setup, friendly_undo=undo)
+        if digest(match.state) != digest(start):  # it went on from a stored state, or the set-up is another today
+            match = Match.resumed(game, setup, start, friendly_undo=undo)
         for record in save.moves:
             seat, move = match.to_move, parse_move(record.text)
             if seat != record.seat or not match.submit(move, match.position) or match.log[-1].digest != record.digest:
@@ -84,15 +89,6 @@ def _replayed(save: Save, game: Game, setup: Setup) -> Match | None:
     except Exception:  # the same: an altered start or move can make the rules fail in any way
         return None
     return match
-
-
-def _begun(save: Save, game: Game, setup: Setup) -> Match:
-    """The match before its moves: a new game, unless the save began elsewhere."""
-    undo, start = save.table.friendly_undo, game.decode(save.start)
-    match = Match(game, setup, friendly_undo=undo)
-    if digest(match.state) == digest(start):
-        return match
-    return Match.resumed(game, setup, start, friendly_undo=undo)
 
 
 def snapshot(match: Match, *, seats: tuple[SeatInfo, ...], table: TableOptions, title: str, created: str, changed: str,

@@ -82,9 +82,10 @@ class SaveStore:
 
     def write(self, id: str, save: Save) -> None:
         """Keep a new state of a game, and the two states before it."""
-        file = self._file(id)
+        file, raw = self._file(id), encode(save)
+        decode_head(raw, file)  # what could not be read again must not take the place of what can
         with explained(file):
-            part = staged(file, encode(save))
+            part = staged(file, raw)
             if file.exists():
                 self._keep_earlier(id)
             put(part, file)
@@ -120,8 +121,7 @@ class SaveStore:
     def list(self) -> list[Listed]:
         """All saved games, the last one changed first. A file that cannot be used is listed with its error."""
         with explained(self.folder):
-            found = {entry.name[:-5]: entry.stat() for entry in os.scandir(self.folder)
-                     if entry.name.endswith(".json") and _ID.fullmatch(entry.name[:-5])}
+            found = self._found()
         present: dict[str, tuple[tuple[int, int], Listed]] = {}
         for id, info in found.items():
             if id.endswith(_EARLIER) and id[:-2] in found:
@@ -131,6 +131,15 @@ class SaveStore:
             present[id] = known if known and known[0] == stamp else (stamp, self._row(id, info.st_mtime))
         self._listed = present
         return sorted((row for _, row in present.values()), key=lambda row: (moment(row.changed), row.id), reverse=True)
+
+    def _found(self) -> dict[str, os.stat_result]:
+        """What the system says of each file that may be a save, by id."""
+        found = {}
+        for entry in os.scandir(self.folder):
+            if entry.name.endswith(".json") and _ID.fullmatch(entry.name[:-5]):
+                with suppress(FileNotFoundError):  # gone since the folder was read
+                    found[entry.name[:-5]] = entry.stat(follow_symlinks=False)
+        return found
 
     def _row(self, id: str, modified: float) -> Listed:
         file = self._file(id)

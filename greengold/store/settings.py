@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -15,6 +16,7 @@ from greengold.store.paths import StoreError
 
 MAX_BYTES = 1_000_000
 REMEMBERED = 3  # set-ups of each game
+ASIDE = ", and the file is kept aside at the next change"
 
 Loudness = Annotated[int, Meta(ge=0, le=10)]
 Side = Annotated[int, Meta(ge=320, le=32_000)]
@@ -77,7 +79,7 @@ class Setups(msgspec.Struct, frozen=True):
 
 def load_settings() -> tuple[Settings, str]:
     """The settings, and a sentence when they could not be read ("" else). Never raises."""
-    return _loaded(Settings, paths.settings_file, "the usual settings are used instead")
+    return _loaded(Settings, paths.settings_file, "the usual settings are used" + ASIDE)
 
 
 def save_settings(settings: Settings, **changes: Any) -> Settings:
@@ -90,7 +92,7 @@ def save_settings(settings: Settings, **changes: Any) -> Settings:
 
 def load_setups() -> tuple[Setups, str]:
     """The remembered set-ups, and a sentence when they could not be read ("" else). Never raises."""
-    return _loaded(Setups, paths.setups_file, "earlier set-ups are not offered")
+    return _loaded(Setups, paths.setups_file, "no earlier set-up is offered" + ASIDE)
 
 
 def save_setups(setups: Setups) -> None:
@@ -98,12 +100,16 @@ def save_setups(setups: Setups) -> None:
     _keep(setups, paths.setups_file())
 
 
-def _loaded(kind: Any, where: Any, instead: str) -> tuple[Any, str]:
+def _loaded(kind: type[T], where: Callable[[], Path], instead: str) -> tuple[T, str]:
     try:
         file = where()
-        return (_read(file, kind) if file.exists() else kind()), ""
-    except (StoreError, OSError) as error:
-        return kind(), f"{str(error).rstrip('.')}: {instead}."
+        with files.explained(file):
+            there = file.exists()
+        return (_read(file, kind) if there else kind()), ""
+    except files.SaveError as error:
+        return kind(), str(files.SaveError(error.file, error.reason, instead))
+    except StoreError as error:
+        return kind(), str(error)
 
 
 def _read(file: Path, kind: type[T]) -> T:
@@ -111,7 +117,7 @@ def _read(file: Path, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
     except (ValueError, RecursionError):
-        raise files.Damaged(file, "is damaged", "it is kept aside at the next change") from None
+        raise files.Damaged(file, "is damaged", "use another copy of it") from None
 
 
 def _keep(value: Any, file: Path) -> None:

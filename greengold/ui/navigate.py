@@ -132,7 +132,7 @@ def pressed_key(app: App, key: str) -> None:
 
 def cycle(app: App, by: int) -> None:
     """Focus on the next or previous target in painting order."""
-    order = [t.id for t in app.targets if t.focusable]
+    order = list(dict.fromkeys(t.id for t in app.targets if t.focusable))
     if not order:
         return
     here = app.pointing.focus

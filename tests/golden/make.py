@@ -36,7 +36,8 @@ def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
     while not match.over:
         legal = match.legal()
         if moves is None:
-            move = min((dice.choice(legal) for _ in range(3)), key=lambda move: (not move.path, move.number("cubes")))
+            drawn = [dice.choice(legal) for _ in range(2)]
+            move = min(drawn, key=lambda move: (move.verb == "decline", move.number("cubes")))
         else:
             text = next(texts)
             move = next(move for move in legal if str(move) == text)
@@ -50,9 +51,9 @@ def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
 
 
 GAMES = {
-    "olive_2": ("olive", Setup(2, 21)),
-    "olive_3": ("olive", Setup(3, 32, {"price_floor": 1, "years": "standard"})),
-    "olive_4": ("olive", Setup(4, 43)),
+    "olive_2": ("olive", Setup(2, 41)),
+    "olive_3": ("olive", Setup(3, 279, {"price_floor": 1, "years": "standard"})),
+    "olive_4": ("olive", Setup(4, 1)),
 }
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from greengold.core import agenda
+from greengold.core.event import unheard
+from greengold.core.move import Move
 from greengold.core.verdict import No
 from tests.olive.build import GAME, Table
 
@@ -117,6 +120,14 @@ def test_prices_stay_hidden_until_all_have_chosen() -> None:
     prices(table, 4)
     asked = [(facts["seat"], facts["price"]) for facts in table.told("asked")]
     assert asked == [(0, 2), (2, 3), (3, 4)]
+
+
+def test_everybody_sees_the_prices_once_they_are_revealed() -> None:
+    state = prices(Table(goods={"d1": "blue", "d2": "white"}, starter="blue").selling(), 2).state
+    agenda.perform(state, Move("set_price", ("price:4",)), unheard)
+    assert GAME.view(state, -1).prices == (-1, -1, -1, -1)
+    agenda.settle(state, unheard)
+    assert [GAME.view(state, seat).prices for seat in (-1, 0, 1)] == [(2, -1, 4, -1)] * 3
 
 
 def test_a_later_sellers_fist_is_out_of_turn() -> None:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING
 
 from greengold.games import READY, SLUGS
 from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import CREAM, GREEN, INK, INK2, PAPER, PAPER2, Picture, polyline
+from greengold.ui.kit import CREAM, GOLD, GREEN, INK, INK2, PAPER2, STRIP
 from greengold.ui.scene import Scene
-from greengold.ui.scenes.page import Page, laid
+from greengold.ui.scenes import menu_panel, saves_words
+from greengold.ui.scenes.page import Page
+from greengold.ui.scenes.page_parts import COVER, block, cover, discs, filled, pill, raised
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import GAMES, SEATS
+from greengold.ui.theme import PAGE_GOLD, WINNER
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-BOX_W, BOX_H, BOX_Y, BOX_STEP, BOX_X = 260.0, 369.0, 88.0, 284.3, 425.0
-HEADS = {"tea": ("#F3D27A", "#FFF1CF"), "olive": ("#3F5417", "#7A4A22"), "orange": ("#FFF3D0", "#FFF3D0"),
-         "city": ("#FFFFFF", "#E8F5EC")}
-"""Colours of the title and of the line below it on each cover."""
-CHIPS = "goal", "feel", "rules"
+SIDE_X, SIDE_W, SIDE_TOP, SIDE_BOTTOM = 48.0, 330.0, 180.0, 840.0
+CARD_H, ROW_H, ROW_GAP, QUIT_H = 168.0, 66.0, 13.0, 48.0
+BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
+PAGES = (("saves", "ui/load"), ("rulebooks", "ui/rules"), ("settings", "ui/settings"))
 
 
 class MenuScene(Scene):
@@ -34,23 +36,30 @@ class MenuScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
-        page, rows = Page(canvas, self.app), self.app.saves.list()
+        page = Page(canvas, self.app)
         self._logo(page)
+        self._side(page)
         self._boxes(page)
-        self._panel(page)
-        self._side(page, [row for row in rows if not row.error and not row.finished], len(rows))
+        menu_panel.paint(self, page)
         canvas.key("left", lambda: self._turn(-1))
         canvas.key("right", lambda: self._turn(1))
-        canvas.key("r", lambda: self.app.open_rules(self._readable()))
+        canvas.key("r", self.read)
         page.enter_belongs_to("menu.play", *(f"menu.box.{slug}" for slug in SLUGS), "")
-        low = self.app.say("menu.foot")
-        canvas.words(425, 873, low, "sans", min(page.t(16), 24), CREAM, width=930)
-        canvas.words(1552, 873, self.app.say("menu.version", version="1.0"), "sans", min(page.t(16), 24), CREAM, "right")
+        size = min(page.t(16), 24.0)
+        version = self.app.say("menu.version", version="1.0")
+        canvas.words(1552, 875, version, "sans", size, CREAM, "right")
+        room = 1552 - BOXES_X - canvas.kit.width(version, "sans", size) - 30
+        block(page, BOXES_X, 875, self.app.say("menu.foot"), room, size, colour=CREAM)
 
     def first_focus(self) -> str:
         return "menu.continue" if self.app.latest() else f"menu.box.{self.chosen}"
 
-    # ---- choosing
+    # ---- what can be done
+
+    @property
+    def ready(self) -> bool:
+        """Whether the chosen game can be played."""
+        return self.chosen in READY
 
     def choose(self, slug: str) -> None:
         """Put a box in front."""
@@ -61,171 +70,165 @@ class MenuScene(Scene):
         self.choose(SLUGS[(SLUGS.index(self.chosen) + by) % len(SLUGS)])
         self.app.pointing.focus, self.app.pointing.by_keyboard = f"menu.box.{self.chosen}", True
 
-    def _readable(self) -> str:
-        return self.chosen if self.chosen in READY else READY[0]
+    def _box(self, slug: str) -> None:
+        """A click on a box chooses it; a second one plays."""
+        if slug != self.chosen:
+            self.choose(slug)
+        elif slug in READY:
+            self.play()
+        else:
+            self.app.refuse(self.app.say("menu.not_ready_long"))
 
     def play(self) -> None:
         """Set up the chosen game."""
         from greengold.ui.scenes.setup import SetupScene
         self.app.push(SetupScene(self.app, self.chosen))
 
-    # ---- parts
+    def quick(self) -> None:
+        """Play at once: the last table again, or one person against opponents."""
+        from greengold.ui.scenes.setup import SetupScene
+        SetupScene(self.app, READY[0]).quick()
+
+    def read(self) -> None:
+        """Open the rules of the chosen game."""
+        if self.ready:
+            self.app.open_rules(self.chosen)
+        else:
+            self.app.refuse(self.app.say("menu.no_rules"))
+
+    def _open(self, name: str) -> None:
+        """One of the pages in the left column."""
+        if name == "saves":
+            from greengold.ui.scenes.saves import SavesScene
+            self.app.push(SavesScene(self.app))
+        elif name == "settings":
+            from greengold.ui.scenes.settings import SettingsScene
+            self.app.push(SettingsScene(self.app))
+        else:
+            self.app.open_rules(self.chosen if self.ready else READY[0])
+
+    # ---- logo and boxes
 
     def _logo(self, page: Page) -> None:
         kit, to = page.kit, page.surface
         kit.sprite(to, SPRITES.art("ui/logo"), 100, 92, 96, drop=3)
         x = 166 + kit.text(to, 166, 82, "green", "serif-black", 50, "#BFE6B2")
-        kit.text(to, x, 82, "gold", "serif-black", 50, "#F3CF6A")
-        kit.text(to, 168, 122, self.app.say("menu.motto"), "serif-semi-italic", 20, CREAM)
+        kit.text(to, x, 82, "gold", "serif-black", 50, PAGE_GOLD)
+        block(page, 168, 122, self.app.say("menu.motto"), 240, 20, face="serif-semi-italic", colour=CREAM)
 
     def _boxes(self, page: Page) -> None:
-        kit, to, canvas, say = page.kit, page.surface, page.canvas, self.app.say
+        say, pointing = self.app.say, page.canvas.pointing
+        w, h, y, pill_y = (*COVER, 88.0, 492.0) if not page.compact else (216.0, 306.5, 78.0, 414.0)
         for i, slug in enumerate(SLUGS):
-            on = slug == self.chosen
-            x, y = BOX_X + i * BOX_STEP, BOX_Y - (16 if on else 0)
-            canvas.target(f"menu.box.{slug}", x, y, BOX_W, BOX_H, lambda slug=slug: self._box(slug),
-                          label=say(f"menu.{slug}.title"), radius=8)
-            side = GAMES[slug].side
-            kit.stamp(to, ("box side", side), kit.area(x, y, BOX_W + 18, BOX_H + 16), 4, lambda art, w, h, s=side: (
-                art.path(polyline([(BOX_W, 6), (w, 16), (w, h), (18, h), (6, BOX_H), (BOX_W, BOX_H)], True), fill=s),
-                art.path(polyline([(BOX_W, BOX_H), (w, h), (18, h), (6, BOX_H)], True), fill="#000000", alpha=0.3)),
-                drop=4)
-            kit.sprite(to, SPRITES.art(f"menu/box-{slug}"), x + BOX_W / 2, y + BOX_H / 2, BOX_W, BOX_H)
-            first, second = HEADS[slug]
-            kit.label(to, x + BOX_W / 2, y + 46, say(f"menu.{slug}.title"), GAMES[slug].display, 38, 190, first)
-            face = "sans-semi" if slug == "city" else "serif-semi-italic"
-            kit.label(to, x + BOX_W / 2, y + 82, say(f"menu.{slug}.subtitle"), face, 18, 226, second)
+            on, at = slug == self.chosen, f"menu.box.{slug}"
+            left = BOXES_X + i * BOX_STEP
+            x, top = left + (COVER[0] - w) / 2, y - (BOX_LIFT if on else 0)
+            page.canvas.target(at, x, top, w, h, lambda slug=slug: self._box(slug), label=self._label(slug))
+            cover(page, slug, x, top, w, h, say(f"menu.{slug}.title"), say(f"menu.{slug}.subtitle"))
+            if slug not in READY:
+                self._tag(page, x + w / 2, top + h - 34)
             if on:
-                kit.frame(to, x, y, BOX_W, BOX_H, 8, ((INK, 9, 1), ("#FFC93C", 5, 1)), 3)
-            self._pill(page, slug, x, on)
+                page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 9, 1), (GOLD, 5, 1)), 3)
+            elif pointing.hover == at and not pointing.by_keyboard:
+                page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 4.6, 1), (GOLD, 2.4, 1)), 1)
+            players, minutes = say(f"menu.{slug}.players"), say(f"menu.{slug}.minutes")
+            pill(page, left + 2, pill_y, COVER[0] - 4, players, minutes, *((WINNER,) if on else ()))
 
-    def _pill(self, page: Page, slug: str, x: float, on: bool) -> None:
-        """Players and minutes, or that the game is not ready."""
-        kit, to, say = page.kit, page.surface, self.app.say
-        ready, y = slug in READY, 492.0
-        kit.card(to, x + 2, y, BOX_W - 4, 34, 17, "#FFE9A6" if on else PAPER, edge=3)
-        if not ready:
-            kit.label(to, x + BOX_W / 2, y + 17, say("menu.not_ready"), "sans-semi", 16, BOX_W - 30, INK2)
-            return
-        kit.sprite(to, SPRITES.icon("ui/players"), x + 28, y + 17, 20)
-        w = kit.text(to, x + 44, y + 17, say(f"menu.{slug}.players"), "sans-bold", 16)
-        kit.sprite(to, SPRITES.icon("ui/clock"), x + 72 + w, y + 17, 18)
-        kit.text(to, x + 88 + w, y + 17, say(f"menu.{slug}.minutes"), "sans-bold", 16)
+    def _label(self, slug: str) -> str:
+        say = self.app.say
+        return f"{say(f'menu.{slug}.title')}, {say(f'menu.{slug}.subtitle')}"
 
-    def _box(self, slug: str) -> None:
-        if slug == self.chosen:
-            self.play() if slug in READY else self.app.refuse(self.app.say("menu.not_ready_long"))
-        self.choose(slug)
-
-    def _panel(self, page: Page) -> None:
-        kit, to, canvas, say, slug = page.kit, page.surface, page.canvas, self.app.say, self.chosen
-        look = GAMES[slug]
-        x, y, w, h = 425.0, 553.0, 1127.0, 284.0
-        kit.sheet(to, x, y, w, h, look.rule, seed=7)
-        box_x = BOX_X + SLUGS.index(slug) * BOX_STEP + BOX_W / 2
-        kit.pointer_tip(to, box_x, y - 13, "up", size=14)
-        size = 40.0
-        wide = kit.text(to, x + 32, y + 44, say(f"menu.{slug}.title"), look.display, size, look.rule)
-        kit.text(to, x + 50 + wide, y + 48, say(f"menu.{slug}.setting"), "serif-semi-italic", 21, INK2)
-        big = page.scale > 1.2
-        lines, text = laid(kit, say(f"menu.{slug}.blurb"), "sans", page.t(19), 600 if not big else 760, 4 if not big else 5)
-        for i, line in enumerate(lines):
-            kit.text(to, x + 32, y + 92 + i * text * 1.42, line, "sans", text)
-        if not big:
-            left = x + 32
-            for name in CHIPS:
-                left += self._chip(page, left, y + 224, say(f"menu.{name}"), say(f"menu.{slug}.{name}")) + 12
-            canvas.words(x + 32, y + 262, say("menu.keys"), "sans", 15, INK2)
-            self._pieces(page, x + 760, y + 140)
-        why = "" if slug in READY else say("menu.not_ready_long")
-        right, bw = x + w - 32, 220.0
-        canvas.button("menu.play", right - bw, y + 34, bw, 62, say("menu.play"), self.play, "gold", key="return", why=why,
-                      size=min(page.t(26), 34))
-        canvas.button("menu.rules", right - bw, y + 124, bw, 46, say("menu.read"),
-                      lambda: self.app.open_rules(slug), why=why, size=min(page.t(18), 24))
-        canvas.words(right - bw / 2, y + 212, say(f"menu.{slug}.credit"), "serif-semi-italic", 16, INK2, "centre", bw + 40)
-
-    def _chip(self, page: Page, x: float, y: float, name: str, value: str) -> float:
-        kit, to = page.kit, page.surface
-        w = kit.width(name, "sans", 16) + kit.width(value, "sans-bold", 16) + 36
-
-        def paint(art: Picture, w: float, h: float) -> None:
-            art.box(0.6, 0.6, w - 1.2, h - 1.2, h / 2 - 0.6, fill=PAPER2, line="#9C8458", width=1.2)
-        kit.stamp(to, ("menu chip",), kit.area(x, y - 17, w, 34), 1, paint)
-        left = x + 14 + kit.text(to, x + 14, y, name, "sans", 16, INK2) + 8
-        kit.text(to, left, y, value, "sans-bold", 16)
-        return w
-
-    def _pieces(self, page: Page, x: float, y: float) -> None:
-        """A few pieces of the chosen game, if its sprites are in the box."""
-        if self.chosen != "olive":
-            return
-        kit, to = page.kit, page.surface
-        kit.sprite(to, SPRITES.art("olive/tree-1"), x, y - 22, 128, 124, drop=3)
-        for i, (kind, colour) in enumerate((("meeple", "blue"), ("meeple-basket", "white"), ("meeple-bottle", "yellow"))):
-            kit.sprite(to, SPRITES.seat_art(f"olive/{kind}", SEATS["olive"][colour]), x - 62 + 62 * i, y + 60, 56, drop=2.4)
+    def _tag(self, page: Page, cx: float, cy: float) -> None:
+        """Paper tag on a box that cannot be played yet."""
+        kit, words = page.kit, self.app.say("menu.not_ready")
+        size = min(page.t(16), 22.0)
+        w = kit.width(words, "sans-bold", size) + 40
+        kit.card(page.surface, cx - w / 2, cy - 17, w, 34, 6, STRIP, edge=2, blur=4)
+        kit.sprite(page.surface, SPRITES.icon("ui/clock", INK2), cx - w / 2 + 18, cy, 18)
+        kit.text(page.surface, cx - w / 2 + 32, cy, words, "sans-bold", size)
 
     # ---- left column
 
-    def _side(self, page: Page, running: list[Listed], count: int) -> None:
-        say, y = self.app.say, 180.0
+    def _side(self, page: Page) -> None:
+        """The last game at the top, the way out at the bottom, the other pages between them."""
+        rows = [row for row in self.app.saves.list() if not row.error]
+        running = [row for row in rows if not row.finished]
         if running:
-            self._continue(page, running[0], count)
-            y = 374.0
-        rows: list[tuple[str, str, Callable[[], object]]] = []
-        if count:
-            rows.append(("saves", "ui/load", self._saves))
-        rows += [("rulebooks", "ui/rules", lambda: self.app.open_rules(self._readable())),
-                 ("settings", "ui/settings", self._settings)]
-        for id, icon, act in rows:
-            self._row(page, f"menu.{id}", y, 66, icon, say(f"menu.{id}"), say(f"menu.{id}_line"), act)
-            y += 79
-        self._row(page, "menu.quit", y, 48, "ui/close", say("menu.quit"), "", self.app.quit)
+            self._continue(page, running[0], len(rows) - 1)
+        else:
+            self._first_game(page)
+        y, say = SIDE_TOP + CARD_H + 26, self.app.say
+        for name, icon in PAGES:
+            if name != "saves" or rows:
+                act = lambda name=name: self._open(name)  # noqa: E731
+                self._row(page, f"menu.{name}", y, ROW_H, icon, say(f"menu.{name}"), say(f"menu.{name}_line"), act)
+                y += ROW_H + ROW_GAP
+        self._row(page, "menu.quit", SIDE_BOTTOM - QUIT_H, QUIT_H, "ui/close", say("menu.quit"), "", self.app.quit)
 
     def _row(self, page: Page, id: str, y: float, h: float, icon: str, words: str, line: str,
              act: Callable[[], object]) -> None:
         kit, to = page.kit, page.surface
-        look = page.canvas.target(id, 48, y, 330, h + 3, act, label=words)
-        lift = {"hover": -2.0, "pressed": 3.0}.get(look, 0.0)
-        kit.card(to, 48, y + lift, 330, h, 8, PAPER2, edge=0 if look == "pressed" else 3)
-        if look == "hover":
-            kit.frame(to, 48, y + lift, 330, h + 3, 8, (("#FFC93C", 2.4, 1),), 2)
-        kit.sprite(to, SPRITES.icon(icon), 80, y + lift + h / 2, 26)
-        size, small = min(page.t(20), 27), min(page.t(16), 21)
-        big = page.scale >= 1.5 or not line
-        kit.text(to, 108, y + lift + (h / 2 if big else h * 0.34), words, "serif-bold", size)
-        if not big:
-            page.canvas.words(108, y + lift + h * 0.7, line, "sans", small, INK2, width=262)
+        y += raised(page, id, SIDE_X, y, SIDE_W, h, PAPER2, act, words)
+        kit.sprite(to, SPRITES.icon(icon), SIDE_X + 32, y + h / 2, 26)
+        if page.compact:
+            line = ""
+        block(page, SIDE_X + 60, y + h * (0.35 if line else 0.5), words, SIDE_W - 76, min(page.t(20), 32),
+              face="serif-bold", colour=INK)
+        if line:
+            block(page, SIDE_X + 60, y + h * 0.71, line, SIDE_W - 76, page.t(16))
 
-    def _continue(self, page: Page, row: Listed, count: int) -> None:
-        """The last game: picture, where it stands, who plays."""
-        kit, to, canvas, say, y = page.kit, page.surface, page.canvas, self.app.say, 180.0
-        look = canvas.target("menu.continue", 48, y, 330, 168, lambda: self.app.resume(row.id), label=say("menu.continue"))
-        lift = {"hover": -2.0, "pressed": 3.0}.get(look, 0.0)
-        kit.card(to, 48, y + lift, 330, 168, 9, "#FBF3DF", edge=4, blur=6)
-        if look == "hover":
-            kit.frame(to, 48, y + lift, 330, 172, 9, (("#FFC93C", 2.4, 1),), 2)
-        kit.text(to, 64, y + lift + 24, say("menu.continue"), "serif-bold", min(page.t(21), 28))
-        canvas.words(362, y + lift + 24, row.changed[11:16], "sans", 16, INK2, "right")
-        area = kit.area(64, y + lift + 44, 138, 84)
-        picture = self.app.picture(row.id, *area.size)
-        if picture:
-            to.blit(picture, area)
-        kit.frame(to, 64, y + lift + 44, 138, 84, 4, ((INK, 1.8, 1),))
-        size = min(page.t(17), 22)
-        canvas.words(214, y + lift + 56, row.title, "sans-bold", size, INK, width=156)
-        where = say("menu.moves", n=row.summary.position if row.summary else 0)
-        canvas.words(214, y + lift + 82, where, "sans", min(page.t(16), 20), INK2, width=156)
-        for i, seat in enumerate(row.seats):
-            kit.seat_disc(to, 226 + i * 32, y + lift + 112, 26, SEATS[row.game][seat.colour])
-        if count > 1:
-            words = say("menu.more_saves", n=count - 1)
-            canvas.words(64, y + lift + 148, words, "sans-semi", min(page.t(16), 20), GREEN, width=290)
+    def _continue(self, page: Page, row: Listed, others: int) -> None:
+        """The last game: picture, where it stands, who plays; below it the way to the others."""
+        kit, to, say = page.kit, page.surface, self.app.say
+        x, y = SIDE_X, SIDE_TOP
+        y += raised(page, "menu.continue", x, y, SIDE_W, CARD_H, "#FBF3DF", lambda: self.app.resume(row.id),
+                    say("menu.continue"), edge=4)
+        when, size = saves_words.day(say, row.changed, date.today()), min(page.t(16), 21.0)
+        kit.text(to, x + 16, y + 24, say("menu.continue"), "serif-bold", min(page.t(21), 30.0))
+        kit.text(to, x + SIDE_W - 16, y + 24, when, "sans", size, INK2, "right")
+        left, d = x + 16, 26.0
+        if not page.compact:
+            self._picture(page, row, x + 16, y + 44, 138, 84)
+            left += 150
+        room = x + SIDE_W - 14 - left
+        place, turn = saves_words.where(say, row)
+        lines = [place, turn] if page.scale < 1.2 and not page.compact else [place]
+        at = block(page, left, y + 54 if len(lines) > 1 else y + 60, row.title, room, min(page.t(17), 27.0), 1, "sans-bold", INK)
+        for words in lines:
+            at = block(page, left, at, words, room, min(page.t(16), 24.0), leading=1.25)
+        discs(page, left + d * (1.16 * (len(row.seats) - 1) + 1), min(at + 5, y + 118), d, row.game, row.seats)
+        if others:
+            self._others(page, others, y + 148)
 
-    def _saves(self) -> None:
-        from greengold.ui.scenes.saves import SavesScene
-        self.app.push(SavesScene(self.app))
+    def _picture(self, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> None:
+        kit, area = page.kit, page.kit.area(x, y, w, h)
+        if picture := self.app.picture(row.id, *area.size):
+            page.surface.blit(picture, area)
+        else:
+            kit.band(page.surface, x, y, w, h, "#D8C9A4", radii=(4, 4, 4, 4))
+            kit.sprite(page.surface, SPRITES.icon("ui/save", "#8A7448"), x + w / 2, y + h / 2, 34)
+        kit.frame(page.surface, x, y, w, h, 4, ((INK, 1.8, 1),))
 
-    def _settings(self) -> None:
-        from greengold.ui.scenes.settings import SettingsScene
-        self.app.push(SettingsScene(self.app))
+    def _others(self, page: Page, count: int, y: float) -> None:
+        """How many more games are saved, with an arrow to them."""
+        kit, words = page.kit, self.app.say("menu.more_saves", n=count)
+        lines, size = filled(kit, words, "sans-semi", min(page.t(16), 22.0), SIDE_W - 70, 1)
+        x = SIDE_X + 16
+        w = kit.width(lines[0], "sans-semi", size)
+        look = page.canvas.target("menu.more", x - 6, y - 15, w + 40, 31, lambda: self._open("saves"), label=words)
+        kit.text(page.surface, x, y, lines[0], "sans-semi", size, GREEN)
+        kit.sprite(page.surface, SPRITES.icon("ui/arrow", GREEN), x + w + 18 + (3 if look == "hover" else 0), y, 18)
+        if look != "rest":
+            kit.outline(page.surface, [(x, y + size * 0.6), (x + w, y + size * 0.6)], ((GREEN, 1.4, 1),), curved=False)
+
+    def _first_game(self, page: Page) -> None:
+        """In place of a last game: a game at once."""
+        kit, say, x, y = page.kit, self.app.say, SIDE_X, SIDE_TOP
+        kit.card(page.surface, x, y, SIDE_W, CARD_H, 9, "#FBF3DF", edge=4)
+        block(page, x + 16, y + 26, say("menu.first"), SIDE_W - 32, min(page.t(21), 30.0), face="serif-bold", colour=INK)
+        block(page, x + 16, y + 58, say("menu.first_line"), SIDE_W - 32, min(page.t(16), 22.0), 2)
+        page.canvas.button("menu.quick", x + 16, y + CARD_H - 60, SIDE_W - 32, 42, say("menu.quick"), self.quick, "green",
+                           icon=SPRITES.icon("ui/play", "#FFFFFF"), size=min(page.t(17), 24.0))
+
+
+__all__ = ["MenuScene"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.ui.canvas import Canvas, key_words
@@ -58,8 +59,8 @@ class Page:
         size = self.t(17)
         cap = "" if self.compact else "escape"
         w = self.kit.button_width(back_words, key=key_words(cap) if cap else "", icon="x", size=size) + 4
-        self.canvas.button("page.back", self.left, y, w, h, back_words, back, key=cap, icon=SPRITES.icon("ui/back"), size=size)
-        self.canvas.keys.pop("escape", None)
+        art = SPRITES.icon("ui/back")
+        self.canvas.button("page.back", self.left, y, w, h, back_words, back, key=cap, icon=art, size=size)
         self.canvas.back(back)
         x = self.left + w + 24
         big = self.t(38) if not self.compact else min(50.0, self.t(32))
@@ -67,11 +68,10 @@ class Page:
         if room - x > 120 and self.kit.width(line, "serif-semi-italic", self.t(20)) <= room - x:
             self.canvas.words(x, y + h / 2 + 3, line, "serif-semi-italic", self.t(20), CREAM)
 
-    def head_button(self, id: str, right: float, words: str, act: Callable[[], object], art: str, **more: str) -> float:
+    def head_button(self, id: str, right: float, words: str, act: Callable[[], object], art: str) -> float:
         """Button of the page with its right end at `right`; returns its left end."""
-        size = self.t(17)
-        w = self.kit.button_width(words, icon="x", size=size) + 4
-        self.canvas.button(id, right - w, self.head_y, w, self.head_h, words, act, icon=SPRITES.icon(art), size=size, **more)
+        w, size = self.head_button_width(words), self.t(17)
+        self.canvas.button(id, right - w, self.head_y, w, self.head_h, words, act, icon=SPRITES.icon(art), size=size)
         return right - w
 
     def head_button_width(self, words: str) -> float:
@@ -90,15 +90,17 @@ class Page:
         widths = [self.kit.width(tab.words, "serif-bold", size) + (30 if tab.icon else 0) + pads for tab in tabs]
         squeeze = min(1.0, (room - 4 * (len(tabs) - 1)) / sum(widths))
         open_ones = [i for i, tab in enumerate(tabs) if not tab.why]
+
+        def turn(by: int) -> object:
+            return act(open_ones[(open_ones.index(chosen) + by) % len(open_ones)])
+
         for i, (tab, w) in enumerate(zip(tabs, widths, strict=True)):
             w *= squeeze
-            on = i == chosen
-            look = self.canvas.target(
-                f"{id}.{i}", x, self.top, w, 44, None if tab.why else lambda i=i: act(i), label=tab.words, why=tab.why,
-                step=lambda d: act(open_ones[(open_ones.index(chosen) + d) % len(open_ones)]) if open_ones else None,
-            )  # fmt: skip
-            self.kit.tab(self.surface, x, self.top, w, tab.words, on=on, accent=accent, size=size, state=look,
-                         icon=SPRITES.icon("ui/lock" if tab.why else tab.icon, INK if on else TAB_INK) if tab.icon else "")
+            on, name = i == chosen, "ui/lock" if tab.why else tab.icon
+            look = self.canvas.target(f"{id}.{i}", x, self.top, w, 44, None if tab.why else partial(act, i),
+                                      label=tab.words, why=tab.why, step=turn)
+            art = SPRITES.icon(name, INK if on else TAB_INK) if name else ""
+            self.kit.tab(self.surface, x, self.top, w, tab.words, on=on, accent=accent, size=size, state=look, icon=art)
             x += w + 4
         return x
 
@@ -122,10 +124,10 @@ class Page:
 
     def enter_belongs_to(self, *ids: str) -> None:
         """Enter presses the gold button unless the keyboard stands on another control; call it at the end."""
-        pointing = self.canvas.pointing
-        if pointing.by_keyboard and pointing.focus not in ids:
-            if any(t.id == pointing.focus and t.act for t in self.canvas.targets):
-                self.canvas.keys.pop("return", None)
+        pointing, targets = self.canvas.pointing, self.canvas.targets
+        elsewhere = any(t.id == pointing.focus and t.act and t.id not in ids for t in targets)
+        if pointing.by_keyboard and elsewhere:
+            self.canvas.keys.pop("return", None)
 
     # ---- scrolled windows
 
@@ -148,7 +150,7 @@ class Page:
 
 def laid(kit: Kit, words: str, face: str, size: float, width: float, rows: int = 1) -> tuple[list[str], float]:
     """Lines and size in a width: a line more before letters get small, and an ellipsis before they get unreadable."""
-    least = min(size, MIN_TEXT)
+    least = min(size, MIN_TEXT * max(1.0, LEAST_SCALE / kit.u))
     tries = [(count, 0.8 * size) for count in range(1, rows + 1)] + [(rows, 0.0)]
     for count, small in tries:
         at = size

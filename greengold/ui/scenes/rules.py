@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.catalog.text import RuleCard
@@ -11,9 +12,10 @@ from greengold.ui.kit import GOLD_PALE, INK, INK2, PAPER2, darken
 from greengold.ui.scene import Scene
 from greengold.ui.scenes.page import Page, Tab, clamp, laid, reveal
 from greengold.ui.scenes.rules_cards import Block, LinksBlock, RuleBlock, RulingBlock, Search
+from greengold.ui.scenes.rules_pictures import Pictures
 from greengold.ui.scenes.rules_text import plain, search
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import GAMES, HIT, HIT_LINE
+from greengold.ui.theme import GAMES, HIT
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -33,6 +35,7 @@ class RulesScene(Scene):
         self.offset = self.index_offset = 0.0
         self.reading = False  # compact pages: the chapter instead of the index
         self.chapter, self.to_show = "", False
+        self.pictures: Pictures | None = None
         self._turn_to(slug)
         if card:
             self.show(card)
@@ -40,7 +43,7 @@ class RulesScene(Scene):
     # ---- what there is
 
     def _turn_to(self, slug: str) -> None:
-        self.slug = slug
+        self.slug, self.pictures = slug, None
         self.cards = self.app.texts(slug).cards()
         chapters = list(dict.fromkeys(card.chapter for card in self.cards))
         self.chapters = [*chapters, *([RULINGS] if any(card.ruling for card in self.cards) else [])]
@@ -122,7 +125,10 @@ class RulesScene(Scene):
         self.app.redraw()
 
     def tick(self, now: int) -> None:
-        """While the field is edited, search with every letter."""
+        """While the field is edited, search with every letter. Draw the board when pictures wait for it."""
+        if self.pictures and self.pictures.wanted:
+            self.pictures.draw()
+            self.app.redraw()
         entry = self.app.entry
         if entry and self.app.pointing.editing == FIELD and entry.line.get_text() != self.words:
             self.find(entry.line.get_text())
@@ -153,6 +159,8 @@ class RulesScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page = Page(canvas, self.app)
+        if self.pictures is None or self.pictures.kit is not canvas.kit:
+            self.pictures = Pictures(self.app, self.slug)
         self.compact, say = page.compact, self.app.say
         reading = self.reading and page.compact
         page.head(say("rules.title"), say("rules.line"), self.back if reading else self.app.pop,
@@ -248,7 +256,8 @@ class RulesScene(Scene):
         if self.words and not editing:
             look = page.canvas.target("rules.clear", x + w - 38, y + 2, 36, h - 4, lambda: self.find(""),
                                       label=self.app.say("rules.clear"), radius=7)
-            kit.sprite(page.surface, SPRITES.icon("ui/close", INK), x + w - 20, y + h / 2, 20 if look == "hover" else 17)
+            d = 20 if look == "hover" else 17
+            kit.sprite(page.surface, SPRITES.icon("ui/close", INK), x + w - 20, y + h / 2, d)
         return y + h + 14
 
     def _row(self, page: Page, i: int, card: RuleCard | None, x: float, y: float, w: float, h: float) -> None:
@@ -313,7 +322,7 @@ class RulesScene(Scene):
             side = max(34.0, t(28))
             for id, icon, by in (("next", "ui/arrow-down", 1), ("previous", "ui/arrow-up", -1)):
                 right -= side + 8
-                canvas.button(f"rules.{id}", right, middle - side / 2, side, side - 4, "", lambda by=by: self.step(by),
+                canvas.button(f"rules.{id}", right, middle - side / 2, side, side - 4, "", partial(self.step, by),
                               icon=SPRITES.icon(icon), size=t(15), label=self.app.say(f"rules.{id}_hit"))
         if number and self.chapter != RULINGS:
             left += kit.text(to, left, middle, str(number), "serif-black", t(24), GAMES[self.slug].rule) + 14
@@ -328,7 +337,7 @@ class RulesScene(Scene):
         links = self._links(cards) if self.chapter != RULINGS else []
         if self.chapter == RULINGS and not page.compact:
             rules, rulings = rulings[::2], rulings[1::2]
-        alone = page.compact or not rulings
+        alone = page.compact
         wide = w if alone else (w - 16) / 2 if self.chapter == RULINGS else w - 456
         aside = w if alone else w - 16 - wide
         first: list[Block | LinksBlock] = [self._block(page, card, wide) for card in rules]
@@ -351,9 +360,9 @@ class RulesScene(Scene):
     def _block(self, page: Page, card: RuleCard, w: float) -> Block:
         say = self.app.say
         if card.ruling:
-            return RulingBlock(page, card, w, self.search, say("rules.ruling"), say("rules.example"), None)
+            return RulingBlock(page, card, w, self.search, say("rules.ruling"), say("rules.example"))
         source = say("rules.source", chapter=card.source) if card.source else ""
-        return RuleBlock(page, card, w, self.search, source, say("rules.example"), None)
+        return RuleBlock(page, card, w, self.search, source, say("rules.example"), self.pictures)
 
     def _links(self, cards: list[RuleCard]) -> list[RuleCard]:
         """Cards of other chapters that these cards name, each once."""
@@ -368,10 +377,7 @@ class RulesScene(Scene):
             if not isinstance(block, Block):
                 continue
             if self.marked and block.card.id == self.marked:
-                self.offset = reveal(self.offset, block.y - 8, min(block.h + 16, room), room)
+                self.offset = block.y - 8
             elif not self.marked and self.hits and block.card.id == self.hits[self.hit].card:
                 line = block.y + block.hit_top(self.hits[self.hit])
                 self.offset = reveal(self.offset, line - 40, 120, room)
-
-
-__all__ = ["HIT_LINE", "RulesScene"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Surface
 
@@ -11,6 +12,7 @@ from greengold.catalog.text import RuleCard
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import GOLD, INK, INK2, LINK, PAPER2, SHEET, STRIP, darken
 from greengold.ui.scenes.page import Page, laid
+from greengold.ui.scenes.rules_pictures import Crop, Pictures
 from greengold.ui.scenes.rules_text import Hit, Prose, Span, plain
 from greengold.ui.sprites import SPRITES
 
@@ -18,8 +20,8 @@ PAD = 18.0  # units inside a card
 BLUE = "#1F4A6B"
 LINE = "#8A7448"
 
-Picture = Callable[[RuleCard, int, int], Surface | None]
-"""Live board picture of a card, at most so many pixels wide and high; None = it has none."""
+BESIDE = 0.46  # part of a card's width up to which a picture stands beside the text
+TALLEST = 216.0  # units
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,28 +55,28 @@ class Text:
     prose: Prose
     x: float
     y: float
-    colour: str
 
 
 class Block:
     """A card of rules in a width. Texts are laid out when it is made; `y` is set by the page."""
 
     def __init__(self, page: Page, card: RuleCard, w: float, search: Search, source: str, example: str,
-                 picture: Surface | None) -> None:
+                 pictures: Pictures | None = None) -> None:
         self.page, self.card, self.w, self.search, self.source, self.example = page, card, w, search, source, example
-        self.picture, self.y, self.x = picture, 0.0, 0.0
+        self.pictures, self.y, self.x = pictures, 0.0, 0.0
+        self.crop = pictures.crop(card, w - 2 * PAD, TALLEST) if pictures else None
         self.texts: list[Text] = []
         self.rules: list[float] = []
         self.example_box: tuple[float, float] | None = None
-        self.picture_y = 0.0
+        self.picture_at = 0.0, 0.0
         self.h = self._lay()
 
     # ---- layout
 
-    def _text(self, part: str, words: str, x: float, y: float, width: float, face: str, size: float, colour: str) -> float:
+    def _text(self, part: str, words: str, x: float, y: float, width: float, face: str, size: float) -> float:
         """Add a text; returns the y below it."""
         prose = Prose(self.page.kit, words, width, face, self.page.t(size), self.search.spans(self.card.id, part))
-        self.texts.append(Text(part, prose, x, y, colour))
+        self.texts.append(Text(part, prose, x, y))
         return y + prose.height
 
     def _lay(self) -> float:
@@ -83,15 +85,19 @@ class Block:
     def _body(self, y: float, sentence_face: str) -> float:
         """Sentence, lines, picture and example; returns the y below them."""
         inner, t = self.w - 2 * PAD, self.page.t
-        y = self._text("sentence", self.card.sentence, PAD, y, inner, sentence_face, 17.5, INK)
+        room, top, wide = inner, y, self.crop.size[0] if self.crop else 0.0
+        beside = 0 < wide <= BESIDE * inner and not self.page.compact
+        if beside:
+            room = inner - wide - 18
+        y = self._text("sentence", self.card.sentence, PAD, y, room, sentence_face, 17.5)
         for i, line in enumerate(self.card.lines):
-            y = self._text(f"line.{i}", line, PAD + t(14), y + t(6), inner - t(14), "sans", 17, INK)
-        if self.picture:
-            self.picture_y = y + t(10)
-            y = self.picture_y + self.picture.get_height() / self.page.kit.u
+            y = self._text(f"line.{i}", line, PAD + t(14), y + t(6), room - t(14), "sans", 17)
+        if self.crop:
+            self.picture_at = (self.w - PAD - wide, top + 2) if beside else (PAD, y + t(10))
+            y = max(y, self.picture_at[1] + self.crop.size[1])
         if self.card.example:
             top = y + t(12)
-            low = self._text("example", self.card.example, PAD + 14, top + t(28), inner - 28, "sans", 16.5, INK)
+            low = self._text("example", self.card.example, PAD + 14, top + t(28), inner - 28, "sans", 16.5)
             self.example_box = top, low + t(10) - top
             y = low + t(10)
         return y
@@ -109,20 +115,26 @@ class Block:
         """The card at (x, y); marked = a link led here."""
         self._frame(canvas)
         if marked:
-            self.page.kit.frame(canvas.surface, self.x, self.y, self.w, self.h, 10, ((INK, 5.5, 1), (GOLD, 3, 1)), pad=2)
+            ring = (INK, 5.5, 1.0), (GOLD, 3.0, 1.0)
+            self.page.kit.frame(canvas.surface, self.x, self.y, self.w, self.h, 10, ring, pad=2)
         self._example(canvas)
         kit, bullet = self.page.kit, self.page.t(5)
         for text in self.texts:
-            text.prose.draw(canvas.surface, self.x + text.x, self.y + text.y, text.colour,
-                            self.search.here(self.card.id, text.part))
+            text.prose.draw(canvas.surface, self.x + text.x, self.y + text.y, self.search.here(self.card.id, text.part))
             if text.part.startswith("line."):
                 middle = self.y + text.y + text.prose.size * text.prose.leading / 2
                 kit.glyph(canvas.surface, self.x + PAD + bullet, middle, bullet / 2, "disc", LINE)
-        if self.picture:
-            area = kit.area(self.x + PAD, self.y + self.picture_y, 1, 1)
-            canvas.surface.blit(self.picture, area.topleft)
-            size = self.picture.get_width() / kit.u, self.picture.get_height() / kit.u
-            kit.frame(canvas.surface, self.x + PAD, self.y + self.picture_y, *size, 6, ((darken(LINE, 0.3), 1.6, 1),))
+        if self.crop and self.pictures:
+            self._picture(canvas, self.crop, self.pictures.cut(self.card, self.crop))
+
+    def _picture(self, canvas: Canvas, crop: Crop, image: Surface | None) -> None:
+        """Part of the live board in a printed frame; a well until it is drawn."""
+        kit, (x, y), (w, h) = self.page.kit, self.picture_at, crop.size
+        if image:
+            canvas.surface.blit(image, kit.area(self.x + x, self.y + y, w, h))
+        else:
+            kit.band(canvas.surface, self.x + x, self.y + y, w, h, PAPER2)
+        kit.frame(canvas.surface, self.x + x, self.y + y, w, h, 4, ((darken(LINE, 0.3), 2, 1),))
 
     def _frame(self, canvas: Canvas) -> None:
         raise NotImplementedError
@@ -141,7 +153,7 @@ class RuleBlock(Block):
     def _lay(self) -> float:
         t, inner = self.page.t, self.w - 2 * PAD
         room = self.page.kit.width(self.source, "sans", t(15)) + 20 if self.source and not self.page.compact else 0
-        y = self._text("title", self.card.title, PAD, t(10), inner - room, "serif-bold", 20, INK)
+        y = self._text("title", self.card.title, PAD, t(10), inner - room, "serif-bold", 20)
         if self.source and self.page.compact:
             y += t(20)
         self.rules = [y + t(5)]
@@ -155,8 +167,8 @@ class RuleBlock(Block):
             if self.page.compact:
                 kit.text(canvas.surface, self.x + PAD, line - self.page.t(14), self.source, "sans", size, INK2)
             else:
-                kit.text(canvas.surface, self.x + self.w - PAD, self.y + self.page.t(23), self.source, "sans", size, INK2,
-                         "right")
+                right, middle = self.x + self.w - PAD, self.y + self.page.t(23)
+                kit.text(canvas.surface, right, middle, self.source, "sans", size, INK2, "right")
         kit.outline(canvas.surface, [(self.x + PAD, line), (self.x + self.w - PAD, line)], ((LINE, 1.2, 0.45),),
                     curved=False)
 
@@ -166,15 +178,14 @@ class RulingBlock(Block):
 
     def _lay(self) -> float:
         t, inner = self.page.t, self.w - 2 * PAD
-        y = self._text("title", self.card.title, PAD, 12 + t(30), inner, "sans-bold", 17, INK)
+        y = self._text("title", self.card.title, PAD, 12 + t(30), inner, "sans-bold", 17)
         return self._body(y + t(4), "sans") + t(14)
 
     def _frame(self, canvas: Canvas) -> None:
-        page, words = self.page, self.source
-        size, kit = page.t(16), page.kit
-        blue, code = BLUE, self.card.ruling
-        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, "#E3ECEB", edge=3, blur=5, line=blue, line_width=1.6,
-                 edge_colour=LINK)
+        page, kit, words, code = self.page, self.page.kit, self.source, self.card.ruling or ""
+        size, blue = page.t(16), BLUE
+        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, "#E3ECEB", edge=3, blur=5, line=blue,
+                 line_width=1.6, edge_colour=LINK)
         w, h = max(150.0, kit.width(words, "serif-bold", size * 1.06) + 44), max(30.0, page.t(27))
         kit.ribbon(canvas.surface, self.x + 14, self.y - 6, words, blue, w=w, h=h, size=size * 1.06)
         kit.text(canvas.surface, self.x + self.w - 16, self.y + h / 2 - 3, code, "sans-semi", page.t(15), blue, "right")
@@ -183,10 +194,12 @@ class RulingBlock(Block):
 class LinksBlock:
     """Related cards of a chapter."""
 
-    def __init__(self, page: Page, w: float, title: str, links: Sequence[RuleCard], act: Callable[[str], object]) -> None:
+    def __init__(self, page: Page, w: float, title: str, links: Sequence[RuleCard],
+                 act: Callable[[str], object]) -> None:
         self.page, self.w, self.title, self.links, self.act = page, w, title, links, act
         self.x = self.y = 0.0
-        self.columns = 2 if w > page.t(400) else 1
+        widest = max(page.kit.width(plain(card.title), "sans-semi", page.t(16)) for card in links)
+        self.columns = max(1, min(2, int((w - 2 * PAD) / (widest + page.t(19) + 30))))
         self.pitch = page.t(34)
         rows = -(-len(links) // self.columns)
         self.h = page.t(50) + rows * self.pitch + 10
@@ -205,4 +218,4 @@ class LinksBlock:
             d = t(19)
             kit.sprite(canvas.surface, SPRITES.icon("ui/rules", LINK), x + d / 2, y, d)
             lines, size = laid(kit, plain(card.title), "sans-semi", t(16), part - d - 22)
-            canvas.link(f"rules.link.{card.id}", x + d + 9, y, lines[0], lambda id=card.id: self.act(id), size)
+            canvas.link(f"rules.link.{card.id}", x + d + 9, y, lines[0], partial(self.act, card.id), size)

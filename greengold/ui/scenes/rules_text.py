@@ -12,7 +12,7 @@ from greengold.catalog.text import RuleCard
 from greengold.ui.kit import INK, Kit
 from greengold.ui.theme import HIT, HIT_LINE
 
-HIT_PAD = 4.0  # units around the letters of a hit
+HIT_PAD, HIT_GAP = 4.0, 2.0  # units around the letters of a hit, and around its box
 BOLD = {"sans": "sans-bold", "sans-semi": "sans-bold", "sans-bold": "sans-bold", "serif-bold": "serif-bold"}
 
 
@@ -99,7 +99,8 @@ class Prose:
         return len(self.lines) * self.size * self.leading
 
     def _width(self, line: Sequence[Bit]) -> float:
-        return sum(self.kit.width(b.words, b.face, self.size) + (2 * HIT_PAD if b.hit >= 0 else 0) for b in line)
+        boxes = sum(bit.hit >= 0 for bit in line)
+        return sum(self.kit.width(b.words, b.face, self.size) for b in line) + boxes * 2 * (HIT_PAD + HIT_GAP)
 
     def _lay(self, text: str, width: float, face: str, hits: Sequence[Span]) -> list[list[Bit]]:
         letters, lines, start, end = looks(text, face, hits), list[list[Bit]](), 0, 0
@@ -113,7 +114,7 @@ class Prose:
             end = last
         return [*lines, bits(letters[start:end])] if words else []
 
-    def draw(self, surface: Surface, x: float, y: float, colour: str = INK, current: int = -1) -> None:
+    def draw(self, surface: Surface, x: float, y: float, current: int = -1) -> None:
         """The text with its top at y; hits stand on yellow, the current one is ringed in ink."""
         kit, size = self.kit, self.size
         for i, line in enumerate(self.lines):
@@ -121,14 +122,14 @@ class Prose:
             for bit in line:
                 if bit.hit >= 0:
                     w = kit.width(bit.words, bit.face, size) + 2 * HIT_PAD
-                    box = left, middle - size * 0.66, w, size * 1.32
+                    box = left + HIT_GAP, middle - size * 0.66, w, size * 1.32
                     kit.band(surface, *box, HIT, radii=(4, 4, 4, 4), line=HIT_LINE)
                     if bit.hit == current:
                         kit.frame(surface, *box, 5, ((INK, 2.2, 1),), pad=1)
-                    kit.text(surface, left + HIT_PAD, middle, bit.words, bit.face, size, INK)
-                    left += w
+                    kit.text(surface, left + HIT_GAP + HIT_PAD, middle, bit.words, bit.face, size, INK)
+                    left += w + 2 * HIT_GAP
                 else:
-                    left += kit.text(surface, left, middle, bit.words, bit.face, size, colour)
+                    left += kit.text(surface, left, middle, bit.words, bit.face, size, INK)
 
     def top_of(self, hit: int) -> float:
         """Where the line of a hit begins, units from the top of the text."""

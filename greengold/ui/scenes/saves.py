@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,9 +74,10 @@ class SavesScene(Scene):
 
     @property
     def chosen(self) -> Listed | None:
-        """The chosen game; the first one when none was chosen."""
+        """The chosen game; when none was chosen the first one that can be opened."""
         rows = self.rows
-        return next((row for row in rows if row.id == self.chosen_id), rows[0] if rows else None)
+        first = next((row for row in rows if not row.error), rows[0] if rows else None)
+        return next((row for row in rows if row.id == self.chosen_id), first)
 
     # ---- choosing
 
@@ -253,14 +255,14 @@ class SavesScene(Scene):
             saves_detail.import_card(self, page)
 
     def _keys(self, canvas: Canvas, alone: bool) -> None:
-        keys = [("up", lambda: self.step(-1)), ("down", lambda: self.step(1)), ("pageup", lambda: self.step(-6)),
-                ("pagedown", lambda: self.step(6)), ("home", lambda: self.step(-9999)), ("end", lambda: self.step(9999))]
-        if self.chosen and self.asking != "delete":
-            keys += [("f2", self.rename), ("delete", self.ask_delete), ("ctrl+e", self.export)]
+        row = self.chosen
+        for key, by in (("up", -1), ("down", 1), ("pageup", -6), ("pagedown", 6), ("home", -9999), ("end", 9999)):
+            canvas.key(key, partial(self.step, by))
+        if row and self.asking != "delete":
+            for key, act in (("f2", self.rename), ("delete", self.ask_delete), ("ctrl+e", self.export)):
+                canvas.key(key, act)
             if self.compact and not alone:
-                keys.append(("return", lambda: self.choose(self.chosen.id, True)))
-        for key, act in keys:
-            canvas.key(key, act)
+                canvas.key("return", partial(self.choose, row.id, True))
 
     # ---- the list
 
@@ -306,9 +308,10 @@ class SavesScene(Scene):
 
     def _empty(self, page: Page, x: float, y: float, w: float) -> None:
         key = "saves.none_found" if self.words else f"saves.none_{TABS[self.tab]}"
-        lines, size = laid(page.kit, self.app.say(key), "serif-semi-italic", page.t(20), w - 120, 3)
+        face = "serif-semi-italic"
+        lines, size = laid(page.kit, self.app.say(key), face, page.t(20), w - 120, 3)
         for i, line in enumerate(lines):
-            page.kit.text(page.surface, x + w / 2, y + 180 + i * size * 1.3, line, "serif-semi-italic", size, INK2, "centre")
+            page.kit.text(page.surface, x + w / 2, y + 180 + i * size * 1.3, line, face, size, INK2, "centre")
 
     def _row(self, page: Page, row: Listed, x: float, y: float, w: float, h: float, on: bool) -> None:
         """One saved game: picture, title, game, where it stands; seats; date and time at the table."""
@@ -317,7 +320,8 @@ class SavesScene(Scene):
         look = page.canvas.target(f"saves.row.{row.id}", x, y, w, h, act, label=row.title, radius=9, focusable=on)
         if on or look == "hover":
             y -= 2
-        kit.card(to, x, y, w, h, 9, "#FFF7E6" if on else PAPER, edge=4, blur=6 if on else 4, line=DANGER if row.error else None)
+        fill, line = "#FFF7E6" if on else PAPER, DANGER if row.error else None
+        kit.card(to, x, y, w, h, 9, fill, edge=4, blur=6 if on else 4, line=line)
         pic_h = h - 18
         pic_w = pic_h * 16 / 9
         saves_detail.picture(self.app, page, row, x + 9, y + 9, pic_w, pic_h)
@@ -325,16 +329,16 @@ class SavesScene(Scene):
             kit.frame(to, x, y, w, h, 9, SELECTED, pad=3)
             kit.check_tab(to, x, y)
         left, right = x + 9 + pic_w + 18, x + w - 16
-        line, small = (h - 12) / 3, t(16)
-        ys = [y + 8 + line * (i + 0.5) for i in range(3)]
-        when = kit.text(to, right, ys[0], saves_words.day(self.app.say, row.changed, date.today()), "sans-semi", small, INK2,
-                        "right")
+        pitch, small = (h - 12) / 3, t(16)
+        ys = [y + 8 + pitch * (i + 0.5) for i in range(3)]
+        day = saves_words.day(self.app.say, row.changed, date.today())
+        when = kit.text(to, right, ys[0], day, "sans-semi", small, INK2, "right")
         lines, size = laid(kit, row.title, "serif-bold", t(20), right - when - 20 - left)
         kit.text(to, left, ys[0], lines[0], "serif-bold", size)
         if row.error:
             lines, size = laid(kit, row.error, "sans", small, right - left, 2)
             for i, words in enumerate(lines):
-                kit.text(to, left, ys[1] + i * line, words, "sans", size, DANGER)
+                kit.text(to, left, ys[1] + i * pitch, words, "sans", size, DANGER)
             return
         clock = saves_words.played(self.app.say, row.played_seconds)
         wide = kit.text(to, right, ys[2], clock, "sans", small, INK2, "right")
@@ -353,6 +357,3 @@ class SavesScene(Scene):
             kit.seat_disc(to, cx, ys[1], d, SEATS[row.game][seat.colour])
             if seat.kind != "person":
                 saves_detail.bot_tag(page, cx + d * 0.36, ys[1] + d * 0.36, d * 0.62)
-
-
-__all__ = ["SavesScene", "export"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -245,7 +246,7 @@ def import_card(scene: SavesScene, page: Page) -> None:
         at += pitch
     for i, file in enumerate(files):
         name = file.name.removesuffix(saves_words.ENDING)
-        canvas.button(f"saves.file.{i}", x + 24, at, w - 48, pitch - 12, name, lambda file=file: scene.take(file),
+        canvas.button(f"saves.file.{i}", x + 24, at, w - 48, pitch - 12, name, partial(scene.take, file),
                       size=t(16), icon=SPRITES.icon("ui/load"))
         at += pitch
     field = x + 24, at + 6, w - 48, field_h

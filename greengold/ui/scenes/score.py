@@ -8,7 +8,7 @@ import pygame
 
 from greengold.core.game import Setup
 from greengold.core.verdict import Fact
-from greengold.ui.canvas import Canvas
+from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.kit import CREAM, INK, INK2, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import score_olive
@@ -267,16 +267,16 @@ class ScoreScene(Scene):
         right, size = 1576.0, min(page.t(17), 28)
         placed = []
         for id, kind, key, icon, act in buttons:
-            cap = key if not page.compact and key != "ctrl+s" else ""
+            cap = "" if page.compact or key == "ctrl+s" else key_words(key) if key else ""
             icon = "" if page.compact else icon
-            w = kit.button_width(self.say(id), key={"return": "Enter", "v": "V"}.get(cap, ""), icon=icon, size=size) + 4
+            w = kit.button_width(self.say(id), key=cap, icon=icon, size=size) + 4
             right -= w
             placed.append((id, kind, key, icon, act, right, w, bool(cap)))
             right -= 10
-        for id, kind, key, icon, act, x, w, cap in reversed(placed):
+        for id, kind, key, icon, act, x, w, shown in reversed(placed):
             art = SPRITES.icon(icon) if icon else ""
             canvas.button(f"score.{id}", x, top + 5, w, h - 14, self.say(id), act, kind, key=key, icon=art, size=size,
-                          show_key=cap)
+                          show_key=shown)
         canvas.back(self.look)
         page.enter_belongs_to("score.rematch")
         words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
@@ -293,7 +293,8 @@ class ScoreScene(Scene):
     def _pad(self, page: Page, x: float, y: float, w: float, h: float) -> None:
         rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
         places = tuple(self.say(f"place_{n}") for n in range(1, 7))
-        words = Words(self.say("pad"), self.say("unit"), self.say("total"), self.say("none"), rows, places)
+        say, band = self.say, GAMES[self.slug].rule
+        words = Words(say("pad"), say("unit"), say("total"), say("none"), band, rows, places)
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words)
         pad.draw(page.canvas, self.shown)

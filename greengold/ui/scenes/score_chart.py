@@ -85,7 +85,8 @@ class Chart:
             if 0 < i < count:
                 x = self.at(i, 0)[0]
                 kit.outline(surface, [(x, self.high), (x, self.low)], ((INK2, 1.4, 0.7),), curved=False, dash=(5, 5))
-        kit.text(surface, self.right + kit.width(str(count), "sans", size) / 2 + 8, self.low + size, axis, "sans", size, INK2)
+        left = self.right + kit.width(str(count), "sans", size) / 2 + 8
+        kit.text(surface, left, self.low + size, axis, "sans", size, INK2)
 
     def _ends(self, surface: Surface) -> None:
         kit, d = self.kit, 22 * self.scale

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from greengold.core.game import Result
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import GREEN, INK, INK2, IVORY, SHEET, WHITE, Kit, Seat, darken
+from greengold.ui.kit import GREEN, INK, INK2, IVORY, SHEET, WHITE, Kit, Picture, Seat, darken
 from greengold.ui.scenes.page import laid
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import WINNER
 
-RING_HOLES = 26  # units between the holes on the upper edge
+HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 
 
@@ -56,12 +56,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The sentences the pad needs."""
+    """The sentences the pad needs; rows: title and note of each; band: colour of the rows that only tell."""
 
     title: str
     unit: str
     total: str
     none: str
+    band: str
     rows: dict[str, tuple[str, str]] = field(default_factory=dict)
     places: tuple[str, ...] = ()
 
@@ -70,7 +71,8 @@ class Pad:
     """The pad in a rectangle; `size(n)` scales text sizes. shown = how many rows are in, the total row being last."""
 
     def __init__(self, kit: Kit, x: float, y: float, w: float, h: float, scale: float, looks: Sequence[Seat],
-                 names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result, words: Words) -> None:
+                 names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result,
+                 words: Words) -> None:
         self.kit, self.x, self.y, self.w, self.h, self.scale = kit, x, y, w, h, scale
         self.looks, self.names, self.told, self.counted = looks, names, told, counted
         self.result, self.words = result, words
@@ -121,11 +123,10 @@ class Pad:
         self._total(canvas, bottom, shown >= self.rows)
 
     def _holes(self, canvas: Canvas) -> None:
-        count = int((self.w - 60) / RING_HOLES / 1.6)
+        count = int(self.w / HOLES)
         for i in range(count):
-            x = self.x + 34 + i * (self.w - 68) / max(1, count - 1)
-            self.kit.stamp(canvas.surface, ("pad hole",), self.kit.spot(x, self.y + 2, 11, 11), 1,
-                           lambda art, w, h: art.disc(w / 2, h / 2, w / 2 - 0.5, fill="#2A3A2E", line=darken(LINE, 0.4)))
+            x = self.x + HOLES * 0.8 + i * (self.w - HOLES * 1.6) / (count - 1)
+            self.kit.stamp(canvas.surface, ("pad hole",), self.kit.spot(x, self.y + 2, 11, 11), 1, _hole)
 
     def _winner_columns(self, canvas: Canvas) -> None:
         for seat, rank in enumerate(self.result.ranks):
@@ -139,9 +140,9 @@ class Pad:
         middle = self.y + 20 + (self.head_h - 28) / 2
         kit.sprite(to, SPRITES.icon("ui/rules", "#7A5A1E"), self.x + 24 + self.t(15), middle, self.t(30))
         room = self.label_w - 40 - self.t(32)
-        kit.text(to, self.x + 32 + self.t(30), middle - self.t(9), kit.shorten(self.words.title, "serif-bold", size, room),
-                 "serif-bold", size, "#7A3A14")
-        kit.text(to, self.x + 32 + self.t(30), middle + self.t(14), self.words.unit, "sans", self.t(15), INK2)
+        left, title = self.x + 32 + self.t(30), kit.shorten(self.words.title, "serif-bold", size, room)
+        kit.text(to, left, middle - self.t(9), title, "serif-bold", size, "#7A3A14")
+        kit.text(to, left, middle + self.t(14), self.words.unit, "sans", self.t(15), INK2)
         for seat, look in enumerate(self.looks):
             x, w, h = self.column(seat) + 8, self.cell_w - 16, self.head_h - 36
             y = middle - h / 2
@@ -177,7 +178,8 @@ class Pad:
     def _told(self, canvas: Canvas, top: float, shown: int) -> float:
         """The band of rows that tell but do not count; returns the top of the rows that do."""
         kit, to, h = self.kit, canvas.surface, self.told_h
-        kit.band(to, self.x + 14, top, self.w - 28, h * len(self.told) + 8, "#5C6B22", radii=(8, 8, 8, 8), rules="#E6D98A")
+        tall = h * len(self.told) + 8
+        kit.band(to, self.x + 14, top, self.w - 28, tall, self.words.band, radii=(8, 8, 8, 8), rules="#E6D98A")
         for i, row in enumerate(self.told):
             y = top + 4 + i * h
             title = self.words.rows[row.key][0]
@@ -195,8 +197,8 @@ class Pad:
 
     def _told_cell(self, canvas: Canvas, row: Row, seat: int, x: float, y: float, w: float) -> None:
         size = self.t(19)
-        total = str(row.pieces(seat))
-        self.kit.text(canvas.surface, x + w - 12, y, total, "serif-bold", size, INK if row.pieces(seat) else INK2, "right")
+        total, colour = str(row.pieces(seat)), INK if row.pieces(seat) else INK2
+        self.kit.text(canvas.surface, x + w - 12, y, total, "serif-bold", size, colour, "right")
         room, parts = w - 30 - self.kit.width(total, "serif-bold", size), row.parts[seat]
         part_w, d = room / len(parts), min(self.told_h - 12, self.t(30))
         for i, part in enumerate(parts):
@@ -241,7 +243,8 @@ class Pad:
             return parts
         return [Part(parts[0].look, (piece,), piece.sum or 0) for piece in parts[0].pieces if piece.count] or parts
 
-    def _line(self, canvas: Canvas, part: Part, x: float, y: float, room: float, disc: bool, sums: bool, h: float) -> None:
+    def _line(self, canvas: Canvas, part: Part, x: float, y: float, room: float, disc: bool, sums: bool,
+              h: float) -> None:
         """Pieces of one line, before them the disc of the colour, behind them the points of the line."""
         d = self.t(22)
         if disc:
@@ -296,8 +299,8 @@ class Pad:
             kit.text(to, self.column(seat) + self.cell_w - 16, middle, str(total), "serif-black",
                      size * (1.15 if won else 1), GREEN if won else INK, "right")
             if self.narrow and not won:
-                kit.text(to, self.column(seat) + 14, middle, self.words.places[self.result.ranks[seat] - 1], "sans-bold",
-                         self.t(16), INK2)
+                place = self.words.places[self.result.ranks[seat] - 1]
+                kit.text(to, self.column(seat) + 14, middle, place, "sans-bold", self.t(16), INK2)
 
     def _target(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
         """Each cell can be pointed at; its help names the row and adds its colours up."""
@@ -308,4 +311,5 @@ class Pad:
                           tip=Tip(title, note, amounts), focusable=False)
 
 
-__all__ = ["Pad", "Part", "Piece", "Row", "Words"]
+def _hole(art: Picture, w: float, h: float) -> None:
+    art.disc(w / 2, h / 2, w / 2 - 0.5, fill="#2A3A2E", line=darken(LINE, 0.4))

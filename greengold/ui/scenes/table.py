@@ -57,7 +57,8 @@ class TableScene(Scene):
         self.uncovered = (-1, -1)
         self.looking: int | None = None  # position looked back at
         self.mode = ""  # "what": point at anything; "loupe"; "numbers"; "menu"
-        self.refused, self.hint_place, self.score_shown = "", "", False
+        self.refused, self.score_shown = "", False
+        self.refocus = True  # the focus goes to the first sensible choice at the next painting
         self.peek = False  # the board is looked at from behind the price cards
         self.layer = table_paint.Layer()
         self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
@@ -135,7 +136,7 @@ class TableScene(Scene):
     def renew(self) -> None:
         """The position changed: choose anew."""
         self.chooser = Chooser(self.match.legal() if self.match.to_move in self.people else ())
-        self.refused, self.peek = "", False
+        self.refused, self.peek, self.refocus = "", False, True
         self.app.redraw()
 
     def submit(self, move: Move) -> None:

@@ -75,6 +75,7 @@ def paint(table: TableScene, canvas: Canvas) -> None:
     table_frame.bar_targets(table, canvas)
     strip(table, canvas)
     _board(table, canvas, view, found)
+    _refocus(table, canvas)
     table_frame.rail_targets(table, canvas, view)
     _moving(table, canvas)
     if table.show.interlude:
@@ -93,6 +94,16 @@ def paint(table: TableScene, canvas: Canvas) -> None:
         table_over.frame(table, canvas)
     canvas.back(lambda: back(table))
     _ = app
+
+
+def _refocus(table: TableScene, canvas: Canvas) -> None:
+    """Once a decision: the focus stands on the first place that can be chosen, else on the first choice in words."""
+    if table.refocus and (table.deciding or table.show.interlude):
+        table.refocus = False
+        order = [t.id for t in canvas.targets if t.focusable and not t.why]
+        places = [id for id in order if id.startswith("board.")]
+        words = [id for id in order if id.startswith("strip.")]
+        canvas.pointing.focus = (places or words or [""])[0] if table.deciding else "strip.go"
 
 
 def back(table: TableScene) -> None:
@@ -140,14 +151,15 @@ def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
         return
     inspecting = table.mode == "what"
     regions = [r for r in table.stage.regions(view, found) if not (quiet(table) and r.place.startswith("price:"))]
-    for region in sorted(regions, key=lambda r: (round(r.x / 40), r.y)):
-        _region(table, canvas, region, found, inspecting)
+    choices = table.chooser.places() | table.chooser.first_places() if table.deciding and not inspecting else frozenset()
+    # what can be chosen lies on top, so that a click between pieces means the choice; from left to right for Tab
+    for region in sorted(regions, key=lambda r: (r.place in choices, round(r.x / 40), r.y) if choices else (False,)):
+        _region(table, canvas, region, region.place in choices, found, inspecting)
     table.stage.draw_marks(kit, canvas.surface, view, found, breath)
 
 
-def _region(table: TableScene, canvas: Canvas, region: Region, found: Marks, inspecting: bool) -> None:
+def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found: Marks, inspecting: bool) -> None:
     place = region.place
-    pick = table.deciding and (place in table.chooser.places() or place in table.chooser.first_places())
     tip = table_over.tip(table, region)
 
     def act() -> None:

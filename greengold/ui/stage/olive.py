@@ -56,7 +56,7 @@ class OliveStage:
         olive_hiring.spaces(pen, view, self.boxes, marks)
         olive_grove.meeples(pen, view, marks.hidden)
         olive_market.goods(pen, view, marks.hidden)
-        if view.market and not olive_marks.pricing(view, marks):
+        if olive_marks.is_secret(view) and not olive_marks.pricing(view, marks):
             olive_sell.sellers(pen, view, plain=False)
         if marks.dim:
             olive_board.dim(pen, BOARD, DIM)
@@ -89,9 +89,18 @@ class OliveStage:
         return olive_rail.height(kit, view, seat)
 
     def rail_card(
-        self, kit: Kit, surface: Surface, x: float, y: float, w: float, h: float, view: OliveView, seat: int,
-        name: str, active: bool,
-    ) -> list[Region]:  # fmt: skip
+        self,
+        kit: Kit,
+        surface: Surface,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        view: OliveView,
+        seat: int,
+        name: str,
+        active: bool,
+    ) -> list[Region]:
         """A player's card; returns the places on it."""
         return olive_rail.card(self._pen(kit, surface), x, y, w, h, view, seat, name, active)
 
@@ -150,8 +159,6 @@ class OliveStage:
         """Whether a price is to be chosen."""
         return olive_marks.is_secret(view)
 
-    def draw_secret(
-        self, kit: Kit, surface: Surface, view: OliveView, marks: Marks, away: Sequence[int] = ()
-    ) -> None:
+    def draw_secret(self, kit: Kit, surface: Surface, view: OliveView, marks: Marks, away: Sequence[int] = ()) -> None:
         """The price cards behind the curtain."""
         olive_sell.secret(self._pen(kit, surface), view, marks, away)

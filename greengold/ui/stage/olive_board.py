@@ -106,8 +106,17 @@ def score_disks(pen: Pen, view: OliveView, hidden: frozenset[str]) -> None:
                 continue
             pen.disc(name, x, y, size)
             if view.points[colour] >= CELLS:
-                pen.kit.chip(pen.to, x, y + size / 2 - 3, str(view.points[colour]), "#FFF8E6", size=14, h=16,
-                             align="centre", pad=4)  # fmt: skip
+                pen.kit.chip(
+                    pen.to,
+                    x,
+                    y + size / 2 - 3,
+                    str(view.points[colour]),
+                    "#FFF8E6",
+                    size=14,
+                    h=16,
+                    align="centre",
+                    pad=4,
+                )
 
 
 # ---- season card
@@ -129,7 +138,7 @@ def season(pen: Pen, view: OliveView, hidden: frozenset[str]) -> None:
     if "die" not in hidden:
         pen.die(view.die, x + 42, y + 76, 68, drop=3)
     left = say("board.rounds_left", n=view.rounds - view.round + 1, die=view.die)
-    lines, size = kit.fit(left, "sans-semi", 16, 78, 3)
+    lines, size = kit.fit(left, "sans-semi", 16, 71, 3)
     for i, line in enumerate(lines):
         kit.text(to, x + 86, y + 80 + (i - (len(lines) - 1) / 2) * 20, line, "sans-semi", size)
     _starter_cube(pen, view, hidden)

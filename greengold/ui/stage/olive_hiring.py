@@ -6,7 +6,7 @@ from greengold.games.olive.view import OliveView
 from greengold.ui.kit import DISABLED, DISABLED_INK, GOLD, INK, INK2, darken, mix
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.olive_ink import LOOKS, Pen
-from greengold.ui.stage.olive_places import COLUMN_X, PANEL, PLAQUE_X, PLATE, Box, well_of
+from greengold.ui.stage.olive_places import COLUMN_X, PANEL, PLAQUE_X, PLATE, Box, cube_spots, disk_spot, well_of
 from greengold.ui.stage.stage import Marks
 from greengold.ui.theme import OLIVE, OLIVE_WORKERS
 
@@ -40,8 +40,21 @@ def card(pen: Pen, i: int, box: Box, lift: float = 0) -> None:
         _plaque(pen, worker, x, y)
     else:
         blur, drop = (2 + lift * 2, 1 + lift * 2)
-        kit.card(to, x, y, w, h, 7, look.colour, edge=3, blur=blur, drop=drop, line=darken(look.colour, 0.55),
-                 line_width=1.4, edge_colour=look.dark)  # fmt: skip
+        kit.card(
+            to,
+            x,
+            y,
+            w,
+            h,
+            7,
+            look.colour,
+            edge=3,
+            blur=blur,
+            drop=drop,
+            line=darken(look.colour, 0.55),
+            line_width=1.4,
+            edge_colour=look.dark,
+        )
         pen.worker(worker, x + 23, y + h / 2, 30)
     well(pen, i, (x, y, w, h))
 
@@ -98,11 +111,10 @@ def contents(
         kit.text(to, x + w - 14, middle, words, "sans-semi", 15, INK2, "right")
         return
     if disk:
-        pen.starter_disk(right - 7, middle, 33)
+        pen.starter_disk(*disk_spot(pen.pack.worker[i], box), 33)
         right -= 36
-    pitch = min(25.0, (right - 22 - (x + 64)) / max(1, cubes - 1))
-    for k in range(cubes):
-        pen.cube(colour, x + 64 + k * pitch, middle, 29, alpha, 1.4 if alpha == 1 else 0)
+    for cx, cy, size in cube_spots(pen.pack.worker[i], box, cubes, disk):
+        pen.cube(colour, cx, cy, size, alpha, 1.4 if alpha == 1 else 0)
     kit.text(to, right, middle, str(cubes), "serif-bold", 19, align="centre")
 
 
@@ -122,19 +134,12 @@ def _plaque_contents(pen: Pen, i: int, box: Box, colour: str, cubes: int, disk: 
         words = pen.voice.say("board.least", cubes=least)
         kit.text(to, middle, y + 256, words, "sans-semi", 16, INK2, "centre")
         return
-    rows = 1 if cubes <= 3 else 2
-    wide = -(-cubes // rows)
-    size = {1: 38, 2: 38, 3: 32}.get(wide, 27) if rows == 1 else 30 if wide < 4 else 26
-    pitch = min(36.0, 88 / wide if wide > 2 else 36)
-    for k in range(cubes):
-        row, column = divmod(k, wide)
-        here = min(wide, cubes - row * wide)
-        left = middle + (column - (here - 1) / 2) * pitch
-        pen.cube(colour, left, y + 208 + (row - (rows - 1) / 2) * 30, size, alpha, 2 if alpha == 1 else 0)
+    for cx, cy, size in cube_spots(pen.pack.worker[i], box, cubes):
+        pen.cube(colour, cx, cy, size, alpha, 2 if alpha == 1 else 0)
     number = middle - (16 if disk else 0)
     kit.text(to, number, y + 257, str(cubes), "sans-bold", 22, align="centre")
     if disk:
-        pen.starter_disk(middle + 16, y + 256, 34)
+        pen.starter_disk(*disk_spot(pen.pack.worker[i], box), 34)
 
 
 # ---- what changes

@@ -79,8 +79,14 @@ class Pen:
     def points_tag(self, colour: str, words: str, x: float, y: float) -> None:
         """Pill in a colour that says what it gets."""
         kit, look = self.kit, LOOKS[colour]
-        kit.stamp(self.to, ("points", look), kit.spot(x, y, 52, 32), 2, lambda art, w, h: art.box(
-            1, 1, w - 2, h - 2, h / 2 - 1, fill=look.colour, line=INK, width=1.8), drop=1)  # fmt: skip
+        kit.stamp(
+            self.to,
+            ("points", look),
+            kit.spot(x, y, 52, 32),
+            2,
+            lambda art, w, h: art.box(1, 1, w - 2, h - 2, h / 2 - 1, fill=look.colour, line=INK, width=1.8),
+            drop=1,
+        )
         kit.text(self.to, x, y, words, "sans-bold", 19, look.text, "centre")
 
     # ---- signs
@@ -108,13 +114,19 @@ class Pen:
     def turn_arrow(self, x: float, y: float, h: float = 26) -> None:
         """Gold arrow that points right at what comes next; x = its point."""
         self.kit.stamp(
-            self.to, ("turn",), self.kit.area(x - 12, y - h / 2, 12, h), 2,
+            self.to,
+            ("turn",),
+            self.kit.area(x - 12, y - h / 2, 12, h),
+            2,
             lambda art, w, h: art.path(f"M0 0L{w} {h / 2}L0 {h}Z", fill=GOLD, line=INK, width=1.6),
-        )  # fmt: skip
+        )
 
     def shade(self, x: float, y: float, w: float, h: float, radius: float, alpha: float) -> None:
         """Dark wash over a card."""
         self.kit.stamp(
-            self.to, ("shade", radius, alpha), self.kit.area(x, y, w, h), 0,
+            self.to,
+            ("shade", radius, alpha),
+            self.kit.area(x, y, w, h),
+            0,
             lambda art, w, h: art.box(0, 0, w, h, radius, fill=OLIVE.plank_line, alpha=alpha),
-        )  # fmt: skip
+        )

@@ -15,6 +15,7 @@ from greengold.ui.stage.olive_places import (
     AREA,
     ARROW,
     ARROW_SIZE,
+    MARKETS,
     PLAQUE_X,
     PRICE_PANEL,
     SEASON,
@@ -47,7 +48,7 @@ def regions(pack: Pack, boxes: Sequence[Box], view: OliveView, marks: Marks) -> 
     found += _arrows(pack, view, marks)
     found += _meeples(view)
     found += _squares(pack, view)
-    if view.market:
+    if is_secret(view):
         found += _fists(view)
     return found
 
@@ -112,10 +113,19 @@ def _arrows(pack: Pack, view: OliveView, marks: Marks) -> list[Region]:
 def _meeples(view: OliveView) -> list[Region]:
     """Meeples in the areas, one region for each that is drawn."""
     return [
-        Region(f"meeple:{view.colours[stand.colour]}.{area}", stand.x - stand.size / 2, stand.y - stand.size / 2,
-               stand.size, stand.size, stand.size / 2, True, "what.meeple")
-        for area in AREA for stand in standing(view, area)
-    ]  # fmt: skip
+        Region(
+            f"meeple:{view.colours[stand.colour]}.{area}",
+            stand.x - stand.size / 2,
+            stand.y - stand.size / 2,
+            stand.size,
+            stand.size,
+            stand.size / 2,
+            True,
+            "what.meeple",
+        )
+        for area in AREA
+        for stand in standing(view, area)
+    ]
 
 
 def _squares(pack: Pack, view: OliveView) -> list[Region]:
@@ -135,7 +145,7 @@ def _fists(view: OliveView) -> list[Region]:
 
 def _secret_regions(view: OliveView) -> list[Region]:
     """Behind the curtain: the price cards, own squares and the fists."""
-    market, row = view.market, view.squares["DG".index(view.market)]
+    market, row = view.market, view.squares[MARKETS.index(view.market)]
     found = [
         _shape(f"square:{market.lower()}{i + 1}", square_box(market, i), 7, f"what.square.{market}")
         for i in range(len(row))
@@ -157,14 +167,15 @@ def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: 
     shapes: dict[str, list[Region]] = {}
     for region in regions(pen.pack, boxes, view, marks):
         shapes.setdefault(region.place, []).append(region)
-    for points, colour in marks.trails:
+    covered = pricing(view, marks)
+    for points, colour in () if covered else marks.trails:
         pen.trail(points, colour)
     for place in sorted(marks.lit):
         for region in shapes.get(place, ()):
             outline(pen, region, LIT, 2)
     _legal(pen, boxes, view, marks, shapes, breath)
     _selected(pen, boxes, view, marks)
-    for place, colour in marks.last:
+    for place, colour in () if covered else marks.last:
         for region in shapes.get(place, ())[:1]:
             x, y = badge_spot(region)
             pen.kit.badge(pen.to, x, y, LOOKS[colour])
@@ -175,10 +186,14 @@ def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: 
 def outline(
     pen: Pen, region: Region, strokes: Sequence[tuple[str, float, float]], pad: float = 3, alpha: float = 1
 ) -> None:
-    """Ring around a place."""
+    """Ring around a place; the sign of an area and the arrows at its edge stay above it."""
+    area = region.place.partition(":")[2] if region.place.startswith("area") and not region.round else ""
     thick = 3 if region.place.startswith("space") else 0
-    pad = -3 if region.place == "area:A" and not region.round else pad
+    pad = -3 if area == "A" else pad
     pen.kit.frame(pen.to, region.x, region.y, region.w, region.h + thick, region.radius, strokes, pad, alpha=alpha)
+    if area:
+        sign(pen, area)
+        arrows(pen)
 
 
 def dot_spot(region: Region) -> tuple[float, float]:
@@ -213,9 +228,6 @@ def _legal(
             pen.kit.gold_dot(pen.to, *dot_spot(region))
         else:
             outline(pen, region, RING, 3, breath)
-        if region.place.startswith("area") and not region.round:
-            sign(pen, region.place[-1])
-            arrows(pen)
     if marks.hover not in marks.legal and marks.hover not in (marks.selected, f"price:{marks.amount}"):
         for region in shapes.get(marks.hover, ())[:4]:
             outline(pen, region, FAINT, 1)

@@ -28,6 +28,7 @@ AREA: dict[str, Box] = {
     "F": (720, 618, 110, 170),
 }
 MARKET: dict[str, Box] = {"D": (848, 420, 384, 166), "G": (848, 608, 384, 166)}
+MARKETS = tuple(MARKET)
 ARROW: dict[tuple[str, str], Point] = {
     ("A", "B"): (400, 600),
     ("B", "C"): (573, 506),
@@ -69,6 +70,30 @@ def well_of(worker: str, box: Box) -> Box:
     """The pale well of a space, where its cubes lie."""
     x, y, w, h = box
     return (x + 9, y + 160, 102, 122) if worker in PLAQUE_X else (x + 46, y + 6, w - 52, h - 12)
+
+
+def cube_spots(worker: str, box: Box, cubes: int, disk: bool = False) -> list[tuple[float, float, float]]:
+    """Places (x, y, size) of so many cubes on a space; the starter's disk takes some of the room."""
+    x, y, w, h = box
+    if worker not in PLAQUE_X:
+        pitch = min(25.0, (w - (140 if disk else 104)) / max(1, cubes - 1))
+        return [(x + 64 + k * pitch, y + h / 2, 29) for k in range(cubes)]
+    rows = 1 if cubes <= 3 else 2
+    wide = -(-cubes // rows)
+    size = (38, 38, 32)[wide - 1] if rows == 1 else 30 if wide < 4 else 26
+    pitch = 36.0 if wide < 3 else 88 / wide
+    found: list[tuple[float, float, float]] = []
+    for k in range(cubes):
+        row, column = divmod(k, wide)
+        here = min(wide, cubes - row * wide)
+        found.append((x + 60 + (column - (here - 1) / 2) * pitch, y + 208 + (row - (rows - 1) / 2) * 30, size))
+    return found
+
+
+def disk_spot(worker: str, box: Box) -> Point:
+    """Place of the starter's disk on a space."""
+    x, y, w, h = box
+    return (x + 76, y + 256) if worker in PLAQUE_X else (x + w - 25, y + h / 2)
 
 
 def square_box(market: str, square: int) -> Box:
@@ -181,7 +206,7 @@ def stands(area: str, counts: Sequence[int]) -> list[Stand]:
 # ---- what covers the board while prices are set
 
 PRICE_PANEL: Box = (60, 187, 760, 608)
-SELLERS: Box = (842, 201, 390, 194)
+SELLERS: Box = (838, 201, 386, 194)
 REVEAL_PANEL: Box = (250, 104, 982, 296)
 
 
@@ -190,7 +215,8 @@ def seller_boxes(count: int) -> list[Box]:
     x, y, w, h = SELLERS
     gap = 10 if count < 4 else 7
     wide = min(124.0, (w - gap * (count - 1)) / count)
-    return [(x + i * (wide + gap), y, wide, h) for i in range(count)]
+    left = x + (w - count * wide - gap * (count - 1)) / 2
+    return [(left + i * (wide + gap), y, wide, h) for i in range(count)]
 
 
 def price_boxes(count: int) -> list[Box]:

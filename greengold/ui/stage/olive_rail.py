@@ -136,5 +136,3 @@ def _meeples(
         kit.text(to, left + 20, low, labels[k], "sans", small, INK2, "centre")
         found.append(Region(f"meeple:{name}.{place}", left - 2, y - 17, pitch, low - y + 28, label="what.meeple"))
     return found
-
-

@@ -119,14 +119,25 @@ def _fist(pen: Pen, view: OliveView, told: Reveal, seat: int, price: int, box: B
         if told.base < told.low:
             _tag(pen, f"−{told.low - told.base}", x + w - 32, y + 142)
     else:
-        kit.stamp(to, ("pale",), kit.area(x, y, w, h), 0,
-                  lambda art, w, h: art.box(0, 0, w, h, 8, fill=OLIVE.market, alpha=0.45))  # fmt: skip
+        kit.stamp(
+            to,
+            ("pale",),
+            kit.area(x, y, w, h),
+            0,
+            lambda art, w, h: art.box(0, 0, w, h, 8, fill=OLIVE.market, alpha=0.45),
+        )
 
 
 def _tag(pen: Pen, words: str, x: float, y: float) -> None:
     """Red tag of a tie."""
-    pen.kit.stamp(pen.to, ("tie",), pen.kit.spot(x, y, 48, 30), 2, lambda art, w, h: art.box(
-        1, 1, w - 2, h - 2, h / 2 - 1, fill=DANGER, line=WHITE, width=2.4), drop=1.5)  # fmt: skip
+    pen.kit.stamp(
+        pen.to,
+        ("tie",),
+        pen.kit.spot(x, y, 48, 30),
+        2,
+        lambda art, w, h: art.box(1, 1, w - 2, h - 2, h / 2 - 1, fill=DANGER, line=WHITE, width=2.4),
+        drop=1.5,
+    )
     pen.kit.text(pen.to, x, y, words, "sans-bold", 18, WHITE, "centre")
 
 
@@ -186,9 +197,7 @@ def _sums(pen: Pen, view: OliveView, told: Reveal) -> None:
     kit.text(to, left, y + 266, line, "sans", size, INK2)
 
 
-def _sum_row(
-    pen: Pen, view: OliveView, told: Reveal, sale: Sale, x: float, y: float, w: float, narrow: bool
-) -> None:
+def _sum_row(pen: Pen, view: OliveView, told: Reveal, sale: Sale, x: float, y: float, w: float, narrow: bool) -> None:
     """Meeple, whose it is, the sum and its result."""
     kit, to, voice = pen.kit, pen.to, pen.voice
     number = square_of(sale.square)[1] + 1
@@ -216,8 +225,13 @@ def _squares(pen: Pen, told: Reveal) -> None:
         pen.points_tag(sale.colour, f"+{sale.points}", x + 85, y + 26)
     for _colour, name in told.unsold:
         x, y, *_ = square_box(*square_of(name))
-        kit.stamp(to, ("unsold",), kit.spot(x + 84, y + 26, 58, 26), 1,
-                  lambda art, w, h: art.box(0, 0, w, h, h / 2, fill="#E9DDB9"))  # fmt: skip
+        kit.stamp(
+            to,
+            ("unsold",),
+            kit.spot(x + 84, y + 26, 58, 26),
+            1,
+            lambda art, w, h: art.box(0, 0, w, h, h / 2, fill="#E9DDB9"),
+        )
         kit.frame(to, x + 55, y + 13, 58, 26, 13, ((darken(OLIVE.square, 0.6), 1.3, 1),), dash=(4, 3))
         kit.label(to, x + 84, y + 26, pen.voice.say("board.unsold"), "sans-semi", 15, 54, INK2)
 

@@ -12,7 +12,7 @@ from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.olive_board import dim
 from greengold.ui.stage.olive_ink import GOOD_OF, LOOKS, Pen
 from greengold.ui.stage.olive_market import bonuses, lit_box
-from greengold.ui.stage.olive_places import PRICE_PANEL, SELLERS, Box, price_boxes, seller_boxes, square_box
+from greengold.ui.stage.olive_places import MARKETS, PRICE_PANEL, SELLERS, Box, price_boxes, seller_boxes, square_box
 from greengold.ui.stage.stage import Marks
 from greengold.ui.theme import GAMES, OLIVE
 
@@ -31,7 +31,7 @@ def hand_colour(view: OliveView, seat: int, market: str = "") -> str:
 
 def goods_row(view: OliveView, market: str = "") -> tuple[int, ...]:
     """Colours on the squares of the market that is being priced."""
-    return view.squares["DG".index(market or view.market)] if market or view.market else ()
+    return view.squares[MARKETS.index(market or view.market)] if market or view.market else ()
 
 
 def own_squares(view: OliveView, seat: int, market: str = "") -> list[int]:
@@ -52,9 +52,20 @@ def sellers(pen: Pen, view: OliveView, plain: bool = True) -> None:
         kit.text(pen.to, middle, y - 19, words, "serif-bold", 17, OLIVE.market_text, "centre")
     else:
         x, _, w, h = SELLERS
-        kit.card(pen.to, x - 10, y - 22, w + 20, h + 36, 10, OLIVE.market, edge=5, blur=8, line=OLIVE.line)
-        kit.chip(pen.to, middle, y - 23, words, OLIVE.market_sign, colour=OLIVE.market_text, size=17, h=28,
-                 face="serif-bold", align="centre", pad=14)  # fmt: skip
+        kit.card(pen.to, x - 8, y - 22, w + 16, h + 27, 10, OLIVE.market, edge=5, blur=8, line=OLIVE.line)
+        kit.chip(
+            pen.to,
+            middle,
+            y - 23,
+            words,
+            OLIVE.market_sign,
+            colour=OLIVE.market_text,
+            size=17,
+            h=28,
+            face="serif-bold",
+            align="centre",
+            pad=14,
+        )
     for seat, place in zip(view.sellers, boxes, strict=True):
         _seller(pen, view, seat, place)
 
@@ -95,8 +106,13 @@ def fist_card(pen: Pen, place: Box, colour: str, name: str, fill: str = "#FBF1D6
 def glyph_at(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
     """A colour's glyph in its text colour."""
     look = LOOKS[colour]
-    pen.kit.stamp(pen.to, ("glyph", look, r), pen.kit.spot(x, y, 2 * r, 2 * r), 1,
-                  lambda art, w, h: art.path(glyph(look.glyph, w / 2, h / 2, r), fill=look.text))  # fmt: skip
+    pen.kit.stamp(
+        pen.to,
+        ("glyph", look, r),
+        pen.kit.spot(x, y, 2 * r, 2 * r),
+        1,
+        lambda art, w, h: art.path(glyph(look.glyph, w / 2, h / 2, r), fill=look.text),
+    )
 
 
 # ---- behind the curtain
@@ -211,26 +227,29 @@ def choice(pen: Pen, view: OliveView, price: int, place: Box, *, chosen: bool = 
         _low_choice(pen, view, price, colour, (x, y, w, h))
     else:
         _high_choice(pen, view, price, colour, (x, y, w, h))
-    kit.stamp(to, ("key", price), kit.area(x + w - 31, y + 10, 22, 22), 0,
-              lambda art, w, h: art.box(0, 0, w, h, 5, fill=INK))  # fmt: skip
+    kit.stamp(
+        to, ("key", price), kit.area(x + w - 31, y + 10, 22, 22), 0, lambda art, w, h: art.box(0, 0, w, h, 5, fill=INK)
+    )
     kit.text(to, x + w - 20, y + 21, str(price), "sans-bold", 15, WHITE, "centre")
     if chosen:
         kit.frame(to, x, y, w, h + 3, 8, SELECTED, pad=4)
         kit.check_tab(to, x + 1, y + 1)
 
 
-def sums(pen: Pen, view: OliveView, price: int) -> tuple[str, str, str]:
-    """What a price brings: as the lowest alone ("" when the others cannot ask more), in a tie, and a note."""
+def sums(pen: Pen, view: OliveView, price: int, short: bool = False) -> tuple[str, str, str]:
+    """What a price brings: as the lowest alone ("" when the others cannot ask more), in a tie, and a note.
+
+    short: with several goods the reduced price is written as one number."""
     mine = own_squares(view, view.to_move)
     bonus, n = sum(bonuses(pen, view.market)[i] for i in mine), len(mine)
     tied = paid(SimpleNamespace(pack=pen.pack), price, True)  # type: ignore[arg-type]
     say = pen.voice.say
     alone = "" if price == view.die else _sum(str(price), price, n, bonus)
-    less = f"{price} − {price - tied}" if tied != price else str(price)
+    less = str(tied) if tied == price or (short and n > 1) else f"{price} − {price - tied}"
     note = say("board.tie_stays", price=price) if tied == price else ""
     if price == view.die and not note:
         note = say("board.tie_all", price=price)
-    return alone, _sum(less if tied == price or n == 1 else f"({less})", tied, n, bonus), note
+    return alone, _sum(f"({less})" if n > 1 and "−" in less else less, tied, n, bonus), note
 
 
 def _sum(base: str, value: int, goods: int, bonus: int) -> str:
@@ -262,7 +281,7 @@ def _low_choice(pen: Pen, view: OliveView, price: int, colour: str, place: Box) 
     pen.fist(colour, price, x + w * 0.34, y + 46, 84)
     kit.text(to, x + w * 0.68, y + 52, str(price), "serif-black", 36, INK, "centre")
     kit.outline(to, [(x + 12, y + 92), (x + w - 12, y + 92)], ((OLIVE.line, 1.2, 0.4),), curved=False)
-    alone, tie, _ = sums(pen, view, price)
+    alone, tie, _ = sums(pen, view, price, short=True)
     rows = ((say("board.alone"), alone or say("board.not_possible")), (say("board.in_tie"), tie))
     for i, (words, total) in enumerate(rows):
         row = y + 109 + i * 25

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from greengold.core.event import Event
 from greengold.games.olive.pack import Action, Pack
 from greengold.games.olive.view import OliveView
 from greengold.ui.kit import Point
+from greengold.ui.stage.olive_board import shared_cells
 from greengold.ui.stage.olive_grove import area_spot
 from greengold.ui.stage.olive_ink import GOOD_OF
 from greengold.ui.stage.olive_market import square_of
 from greengold.ui.stage.olive_places import (
     ARROW,
     BOARD,
+    CELLS,
     SEASON,
     SIDE,
     Box,
     cell_box,
     centre,
+    cube_spots,
+    disk_spot,
     disk_spots,
     good_spot,
     lies_flat,
     way,
-    well_of,
 )
 from greengold.ui.stage.stage import STAGGER, Motion, Piece, Trail, steps_ms, travel_ms
 
@@ -66,10 +70,12 @@ def ring_way(old: int, new: int) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def ring_steps(old: int, new: int) -> tuple[Point, ...]:
-    """Middles of all cells from one score to another."""
-    first, last = disk_spots(old, 1)[0][:2], disk_spots(new, 1)[0][:2]
-    return (first, *(ring_spot(value) for value in range(old + 1, new)), last)
+def ring_steps(view: OliveView, colour: int, points: int) -> tuple[Point, ...]:
+    """From where a colour's disk lies over the middles of the cells to where it will lie alone."""
+    old = view.points[colour]
+    here = shared_cells(view.points)[old % CELLS]
+    first, last = disk_spots(old, len(here))[here.index(colour)], disk_spots(old + points, 1)[0]
+    return (first[:2], *(ring_spot(value) for value in range(old + 1, old + points)), last[:2])
 
 
 # ---- what events touch
@@ -145,7 +151,7 @@ def rail_spot(view: OliveView, colour: int) -> Point:
     seat = view.owner[colour]
     own = [c for c, owner in enumerate(view.owner) if owner == seat]
     card = (144.0 if len(own) == 1 else 246.0) * seat
-    return RAIL_X + 150, RAIL_TOP + card + 50 + 104 * own.index(colour)
+    return RAIL_X + 114, RAIL_TOP + card + 50 + 104 * own.index(colour)
 
 
 def motions(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView, after: OliveView) -> list[Motion]:
@@ -161,8 +167,9 @@ def motions(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView, a
     if kind in ("bid", "raised", "overbid", "cubes_returned"):
         return _cubes(pack, boxes, event, before)
     if kind == "disk_placed":
-        x, y = _well_middle(pack, boxes, str(facts["space"]))
-        return [Motion(Piece("starter_disk", "", x + 70, y, 34), ((x + 70, y - 70), (x + 70, y)), 0, 280, False)]
+        i = pack.spaces.index(str(facts["space"]))
+        x, y = disk_spot(pack.worker[i], boxes[i])
+        return [Motion(Piece("starter_disk", "", x, y, 33), ((x, y - 70), (x, y)), 0, 280, False)]
     if kind in ("sold", "leftover"):
         return _scored(event, before)
     if kind in ("cube_blocked", "starter_drawn") and colour:
@@ -176,34 +183,30 @@ def motions(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView, a
     return []
 
 
-def _well_middle(pack: Pack, boxes: Sequence[Box], space: str) -> Point:
-    i = pack.spaces.index(space)
-    return centre(well_of(pack.worker[i], boxes[i]))
-
-
 def _cubes(pack: Pack, boxes: Sequence[Box], event: Event, before: OliveView) -> list[Motion]:
     """Cubes from the rail to a space, those that lay there back to their colour, or cubes that return after use."""
     facts, space = event.facts, str(event.facts["space"])
-    place, key = _well_middle(pack, boxes, space), f"cubes:{space}"
     i, colour = pack.spaces.index(space), before.colours.index(str(facts["colour"]))
+    worker, box = pack.worker[i], boxes[i]
     away = before.holder[i] if event.kind in ("overbid", "raised") else colour if event.kind == "cubes_returned" else -1
     found: list[Motion] = []
     if away >= 0:
-        found += _flight(before.colours[away], place, rail_spot(before, away), before.standing[i], 0, key)
+        spots = cube_spots(worker, box, before.standing[i], before.disk == i)
+        for motion in _flight(before.colours[away], spots, rail_spot(before, away)):
+            found.append(replace(motion, points=motion.points[::-1], hides=f"cubes:{space}"))
     if event.kind != "cubes_returned":
-        count = int(facts["cubes"])
-        found += _flight(before.colours[colour], rail_spot(before, colour), place, count, 120 if found else 0, "")
+        spots, wait = cube_spots(worker, box, int(facts["cubes"])), 120 if found else 0
+        flight = _flight(before.colours[colour], spots, rail_spot(before, colour))
+        found += [motion.later(wait) for motion in flight]
     return found
 
 
-def _flight(colour: str, start: Point, end: Point, count: int, wait: int, key: str) -> list[Motion]:
-    """Cubes side by side, one after another."""
+def _flight(colour: str, spots: Sequence[tuple[float, float, float]], rail: Point) -> list[Motion]:
+    """Cubes from the rail to their spots, one after another."""
     found = []
-    for k in range(count):
-        aside = (k - (count - 1) / 2) * 25
-        points = (start[0] + aside * 0.9, start[1]), (end[0] + aside, end[1])
-        piece = Piece("cube", colour, *points[0], 29)
-        found.append(Motion(piece, points, wait + k * STAGGER, travel_ms(points), True, key))
+    for k, (x, y, size) in enumerate(spots):
+        points = (rail[0] + k * 23.5, rail[1]), (x, y)
+        found.append(Motion(Piece("cube", colour, *points[0], size), points, k * STAGGER, travel_ms(points)))
     return found
 
 
@@ -211,18 +214,20 @@ def _scored(event: Event, before: OliveView) -> list[Motion]:
     """A good leaves its square, a tag with its points rises, the score disk moves on."""
     facts, colour = event.facts, str(event.facts["colour"])
     index, points = before.colours.index(colour), int(facts["points"])
-    old, found = before.points[index], list[Motion]()
+    found: list[Motion] = []
     if "square" in facts:
         market, number = square_of(str(facts["square"]))
         x, y = good_spot(market, number)
         away = (x, y), rail_spot(before, index)
         good = GOOD_OF[market]
-        found.append(Motion(Piece("meeple", colour, x, y, 48, good), away, 0, travel_ms(away), True,
-                            f"good:{facts['square']}"))  # fmt: skip
-        found.append(Motion(Piece("points", colour, x, y, 30, f"+{points}"), ((x + 40, y), (x + 40, y - 24)), 0, 700,
-                            False))  # fmt: skip
+        found.append(
+            Motion(Piece("meeple", colour, x, y, 48, good), away, 0, travel_ms(away), True, f"good:{facts['square']}")
+        )
+        found.append(
+            Motion(Piece("points", colour, x, y, 30, f"+{points}"), ((x + 40, y), (x + 40, y - 24)), 0, 700, False)
+        )
     if points:
-        steps = ring_steps(old, old + points)
+        steps = ring_steps(before, index, points)
         disk = Piece("disk", colour, *steps[0], 30)
         found.append(Motion(disk, steps, 0, steps_ms(points), False, f"score:{colour}"))
     return found

@@ -100,7 +100,6 @@ class StartRound(Process, frozen=True):
     def run(self, state: OliveState, emit: Emit) -> None:
         state.round += 1
         state.passes = 0
-        state.disk = state.mule_spent = NONE
         emit(Event("round_started", {"round": state.round, "die": state.die}))
         push(state, Bid(state.starter), *map(SellMarket, state.pack.selling_order), EndRound())
 
@@ -116,7 +115,7 @@ class EndRound(Process, frozen=True):
             emit(Event("starter_stays", {"colour": state.pack.colours[state.starter]}))
         else:
             self._change_starter(state, space, emit)
-        state.disk = NONE
+        state.disk = state.mule_spent = NONE
         state.prices = [NONE] * state.seats
         if state.die == 1:
             push(state, EndYear())

@@ -1,0 +1,108 @@
+"""The panel below the boxes: what the chosen game is, a few of its pieces, and the ways into it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greengold.games import SLUGS
+from greengold.ui.kit import INK, INK2, PAPER2, SHEET, Picture
+from greengold.ui.scenes.page import Page
+from greengold.ui.scenes.page_parts import block, filled, gold
+from greengold.ui.sprites import SPRITES, drawing
+from greengold.ui.theme import GAMES, SEATS
+
+if TYPE_CHECKING:
+    from greengold.ui.scenes.menu import MenuScene
+
+X, W, BUTTONS, PIECES = 425.0, 1127.0, 220.0, 230.0
+FIRST_BOX, BOX_STEP = 555.0, 284.3  # middle of the first box, distance of two
+CHIPS = "goal", "feel", "rules"
+
+
+def paint(scene: MenuScene, page: Page) -> None:
+    """The panel of the chosen game."""
+    slug, say = scene.chosen, scene.app.say
+    y, h = (466.0, 386.0) if page.compact else (553.0, 284.0)
+    look, right = GAMES[slug], X + W - 32
+    page.kit.sheet(page.surface, X, y, W, h, look.rule, seed=7)
+    tip = FIRST_BOX + SLUGS.index(slug) * BOX_STEP
+    page.kit.pointer_tip(page.surface, tip, y - 13, "up", size=14, fill=SHEET)
+    _words(scene, page, slug, y, h)
+    if not page.compact:
+        _pieces(page, slug, right - BUTTONS - 26 - PIECES, y + 30)
+    why = "" if scene.ready else say("menu.not_ready_long")
+    no_rules = "" if scene.ready else say("menu.no_rules")
+    gold(page, "menu.play", right - BUTTONS, y + 34, BUTTONS, 66, say("menu.play"), scene.play,
+         size=min(page.t(26), 36.0), why=why)
+    page.canvas.button("menu.rules", right - BUTTONS, y + 126, BUTTONS, 50, say("menu.read"), scene.read, why=no_rules,
+                       size=min(page.t(17), 24.0))
+    if credit := say(f"menu.{slug}.credit"):
+        size = min(page.t(16), 22.0)
+        lines, size = filled(page.kit, credit, "serif-semi-italic", size, BUTTONS + 20, 2)
+        for i, line in enumerate(lines):
+            page.kit.text(page.surface, right - BUTTONS / 2, y + 210 + i * size * 1.2, line, "serif-semi-italic", size,
+                          INK2, "centre")
+
+
+def _words(scene: MenuScene, page: Page, slug: str, y: float, h: float) -> None:
+    """Title, one line, what happens in the game, and three chips."""
+    kit, to, say, look = page.kit, page.surface, scene.app.say, GAMES[slug]
+    left, room = X + 32, W - 64 - BUTTONS - 30 - (0 if page.compact else PIECES + 26)
+    title, setting = say(f"menu.{slug}.title"), say(f"menu.{slug}.setting")
+    size, small = min(page.t(40), 48.0), min(page.t(21), 30.0)
+    wide = kit.text(to, left, y + 46, title, look.display, size, look.rule)
+    if wide + 18 + kit.width(setting, "serif-semi-italic", small) <= room:
+        kit.text(to, left + wide + 18, y + 49, setting, "serif-semi-italic", small, INK2)
+    rows = 4 if not page.compact else 5
+    block(page, left, y + 96, say(f"menu.{slug}.blurb"), room, min(page.t(19), 33.0), rows, colour=INK, leading=1.42)
+    low = y + h - 60 if not page.compact else y + h - 50
+    chips = [(say(f"menu.{name}"), say(f"menu.{slug}.{name}")) for name in CHIPS]
+    size = min(page.t(16), 24.0)
+    while sum(_chip_width(page, *chip, size) + 12 for chip in chips) > W - 64 - (0 if page.compact else BUTTONS + PIECES):
+        size -= 0.5
+    for name, value in chips:
+        left += _chip(page, left, low, name, value, size) + 12
+    if not page.compact:
+        page.canvas.words(X + 32, y + h - 21, say("menu.keys"), "sans", min(page.t(15), 17.0), INK2)
+
+
+def _chip_width(page: Page, name: str, value: str, size: float) -> float:
+    return page.kit.width(name, "sans", size) + page.kit.width(value, "sans-bold", size) + 36
+
+
+def _chip(page: Page, x: float, y: float, name: str, value: str, size: float) -> float:
+    """A name and its value in a pill, y = its middle; returns its width."""
+    kit, to, w, h = page.kit, page.surface, _chip_width(page, name, value, size), max(34.0, size * 1.7)
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        art.box(0.6, 0.6, w - 1.2, h - 1.2, h / 2 - 0.6, fill=PAPER2, line="#9C8458", width=1.2)
+    kit.stamp(to, ("menu chip",), kit.area(x, y - h / 2, w, h), 1, paint)
+    left = x + 14 + kit.text(to, x + 14, y, name, "sans", size, INK2) + 8
+    kit.text(to, left, y, value, "sans-bold", size)
+    return w
+
+
+# ---- pieces
+
+
+def _pieces(page: Page, slug: str, x: float, y: float) -> None:
+    """A few pieces of the game in a place PIECES wide; games without pieces yet show the backs of their cards."""
+    kit, to = page.kit, page.surface
+    if slug != "olive":
+        kit.sprite(to, _fan(slug), x + PIECES / 2, y + 110, 210, 210, drop=3)
+        return
+    kit.sprite(to, SPRITES.art("olive/tree-2"), x + 52, y + 66, 132, 128, drop=3)
+    kit.sprite(to, SPRITES.art("olive/tree-1"), x + 166, y + 74, 150, 146, drop=3)
+    kit.sprite(to, SPRITES.art("olive/basket"), x + 112, y + 142, 78, 61, drop=2.4)
+    kit.sprite(to, SPRITES.art("olive/bottle"), x + 212, y + 152, 33, 64, drop=2.4)
+    pieces = (("meeple", "blue"), ("meeple-basket", "white"), ("meeple-bottle", "yellow"), ("meeple", "red"))
+    for i, (kind, colour) in enumerate(pieces):
+        kit.sprite(to, SPRITES.seat_art(f"olive/{kind}", SEATS["olive"][colour]), x + 28 + 57 * i, y + 194, 54, drop=2.4)
+
+
+def _fan(slug: str) -> str:
+    """Two card backs, one upon the other, as one SVG of 100 x 100."""
+    back = drawing(SPRITES.art(f"ui/card-back-{slug}"))
+    places = ((-9, 6, 11), (8, 33, 1))
+    cards = "".join(f'<g transform="translate({x} {y}) rotate({turn} 32 45) scale(.92)">{back}</g>' for turn, x, y in places)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{cards}</svg>'

@@ -1,0 +1,143 @@
+"""Parts that several pages draw: texts in a given room, game boxes, seats as discs, the gold button. Lengths in units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from greengold.store.codec import SeatInfo
+from greengold.ui.canvas import key_words
+from greengold.ui.kit import GOLD, INK, INK2, MIN_TEXT, PAPER, Kit, Picture, polyline
+from greengold.ui.scenes.page import Page
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import GAMES, SEATS
+
+HEADS = {"tea": ("#F3D27A", "#FFF1CF"), "olive": ("#3F5417", "#7A4A22"), "orange": ("#FFF3D0", "#FFF3D0"),
+         "city": ("#FFFFFF", "#E8F5EC")}
+"""Colours of the title and of the line below it on each cover."""
+HEAD_LINES = {"tea": (0.142, 0.235), "olive": (0.142, 0.238), "orange": (0.135, 0.222), "city": (0.125, 0.222)}
+"""Where title and line stand on each cover, as parts of its height."""
+COVER = 260.0, 369.0
+CAP = 13.0  # text of a key cap on the gold button
+
+# ---- texts
+
+
+def filled(kit: Kit, words: str, face: str, size: float, width: float, rows: int) -> tuple[list[str], float]:
+    """Lines and the largest size, up to `size`, at which the words take at most so many rows of this width."""
+    least = min(size, MIN_TEXT)
+    at = size
+    while at > least:
+        lines = kit.wrap(words, face, at, width)
+        if len(lines) <= rows and all(kit.width(line, face, at) <= width for line in lines):
+            return lines, at
+        at -= 0.5
+    lines = kit.wrap(words, face, least, width)
+    kept = lines if len(lines) <= rows else [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    return [kit.shorten(line, face, least, width) for line in kept], least
+
+
+def block(page: Page, x: float, y: float, words: str, width: float, size: float, rows: int = 1, face: str = "sans",
+          colour: str = INK2, leading: float = 1.3) -> float:
+    """Text wrapped into rows, the middle of its first line at y; returns the middle of the line that would follow."""
+    lines, size = filled(page.kit, words, face, size, width, rows)
+    for line in lines:
+        page.kit.text(page.surface, x, y, line, face, size, colour)
+        y += size * leading
+    return y
+
+
+def titled(page: Page, x: float, y: float, h: float, width: float, title: str, words: str, size: float, small: float,
+           rows: int = 2) -> None:
+    """A title and the sentence below it, together centred in a row of height h."""
+    kit, to = page.kit, page.surface
+    heads, size = filled(kit, title, "serif-bold", size, width, 1)
+    lines, small = filled(kit, words, "sans", small, width, rows)
+    step = small * 1.3
+    top = y + (h - size * 1.15 - step * len(lines)) / 2
+    kit.text(to, x, top + size * 0.5, heads[0], "serif-bold", size)
+    for i, line in enumerate(lines):
+        kit.text(to, x, top + size * 1.15 + step * (i + 0.5), line, "sans", small, INK2)
+
+
+# ---- buttons and rows
+
+
+def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str, act: Callable[[], object], *,
+         size: float, why: str = "") -> None:
+    """The one gold button of a page, pressed by Enter; `why` answers when it cannot be pressed yet."""
+    canvas, kit, to = page.canvas, page.kit, page.surface
+    look = canvas.target(id, x, y, w, h + 4, None if why else act, label=words, why=why)
+    middle, colour = kit.punched(to, x, y, w, h, "gold", "disabled" if why else look)
+    cap = "" if page.compact or why else key_words("return")
+    cap_w = 14 + kit.key_width(cap, CAP) if cap else 0
+    (line, *_), size = filled(kit, words, "sans-bold", size, w - 24 - cap_w, 1)
+    left = x + (w - kit.width(line, "sans-bold", size) - cap_w) / 2
+    left += kit.text(to, left, middle, line, "sans-bold", size, colour) + 14
+    if cap:
+        kit.key_cap(to, left, middle, cap, colour, size=CAP)
+    rect = canvas.targets[-1].rect
+    canvas.key("return", (lambda: page.app.refuse(why, at=rect)) if why else act)
+
+
+def raised(page: Page, id: str, x: float, y: float, w: float, h: float, fill: str, act: Callable[[], object],
+           label: str, *, edge: float = 3, on: bool = False) -> float:
+    """A card that is pressed as a whole; returns how far it is lifted or sunk now. on = outlined as the present one."""
+    kit, to = page.kit, page.surface
+    look = page.canvas.target(id, x, y, w, h + edge, act, label=label)
+    lift = {"hover": -2.0, "pressed": edge}.get(look, 0.0)
+    kit.card(to, x, y + lift, w, h, 8, fill, edge=0 if look == "pressed" else edge)
+    if look == "hover":
+        kit.frame(to, x, y + lift, w, h + edge, 8, ((GOLD, 2.4, 1),), 2)
+    elif on:
+        kit.frame(to, x, y + lift, w, h, 8, ((INK, 2, 1),))
+    return lift
+
+
+# ---- seats
+
+
+def discs(page: Page, right: float, y: float, d: float, slug: str, seats: Sequence[SeatInfo]) -> float:
+    """Seats as discs in a row that ends at `right`, opponents with their tag; returns its left end."""
+    kit, to, step = page.kit, page.surface, d * 1.16
+    left = right - step * (len(seats) - 1) - d
+    for i, seat in enumerate(seats):
+        cx = left + d / 2 + i * step
+        kit.seat_disc(to, cx, y, d, SEATS[slug][seat.colour])
+        if seat.kind != "person":
+            kit.token(to, cx + d * 0.36, y + d * 0.36, d * 0.6, PAPER, line=INK, thick=0.6)
+            kit.sprite(to, SPRITES.icon("ui/bot"), cx + d * 0.36, y + d * 0.36, d * 0.44)
+    return left
+
+
+# ---- boxes
+
+
+def cover(page: Page, slug: str, x: float, y: float, w: float, h: float, title: str, line: str) -> None:
+    """A game's box, seen from the front with its right and lower side."""
+    kit, to, side = page.kit, page.surface, GAMES[slug].side
+    deep = 0.062 * w
+
+    def sides(art: Picture, pw: float, ph: float) -> None:
+        art.path(polyline([(w, 6), (pw, deep), (pw, ph), (deep, ph), (6, h), (w, h)], True), fill=side)
+        art.path(polyline([(w, h), (pw, ph), (deep, ph), (6, h)], True), fill="#000000", alpha=0.3)
+    kit.stamp(to, ("box", side, w), kit.area(x, y, w + deep, h + deep), 4, sides, drop=4)
+    kit.sprite(to, SPRITES.art(f"menu/box-{slug}"), x + w / 2, y + h / 2, w, h)
+    (first, second), (high, low), scale = HEADS[slug], HEAD_LINES[slug], w / COVER[0]
+    kit.label(to, x + w / 2, y + h * high, title, GAMES[slug].display, 40 * scale, w * 0.77, first)
+    face = "sans-semi" if slug == "city" else "serif-semi-italic"
+    kit.label(to, x + w / 2, y + h * low, line, face, 19 * scale, w * 0.87, second)
+
+
+def pill(page: Page, x: float, y: float, w: float, players: str, minutes: str, fill: str = PAPER) -> None:
+    """How many play and how long it takes."""
+    kit, to, h = page.kit, page.surface, 34.0
+    kit.card(to, x, y, w, h, h / 2, fill, edge=3)
+    size = min(page.t(16), 24.0)
+    while size > MIN_TEXT and 80 + kit.width(players + minutes, "sans-bold", size) + size > w - 16:
+        size -= 0.5
+    left = x + 16
+    for icon, words in (("ui/players", players), ("ui/clock", minutes)):
+        kit.sprite(to, SPRITES.icon(icon), left + size * 0.6, y + h / 2, size * 1.2)
+        left += size * 1.2 + 7
+        left += kit.text(to, left, y + h / 2, words, "sans-bold", size) + size
+

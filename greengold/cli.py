@@ -212,7 +212,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 def _check_data(arguments: argparse.Namespace) -> int:
     from greengold.catalog.check import check_folder
-    from greengold.store.paths import DATA
+    from greengold.games import DATA
     folder = arguments.folder or DATA
     if not folder.is_dir():
         raise UserError(f"{folder} is not a folder; name a folder with game data")

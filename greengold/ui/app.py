@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from greengold.bots.worker import Thinker
 from greengold.catalog.text import Texts, load_texts
 from greengold.core.game import Game, Setup
-from greengold.games import load
+from greengold.games import DATA, load
 from greengold.store import paths
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.saves import Listed, SaveStore
@@ -47,7 +47,7 @@ class App:
         self.on_back: Callable[[], object] | None = None
         self.bubble = overlay.Bubble()
         self.entry: Any = None
-        self.dirty, self.running = True, True
+        self.dirty, self.running, self.frame_due = True, True, False
         self.last_input = self.hover_since = 0
         self._thinker: Thinker | None = None
         self._texts: dict[str, Texts] = {}
@@ -110,7 +110,7 @@ class App:
     def texts(self, slug: str) -> Texts:
         """The texts and rule cards of a game ("ui" = the app's own)."""
         if slug not in self._texts:
-            self._texts[slug] = load_texts(paths.DATA / slug)
+            self._texts[slug] = load_texts(DATA / slug)
         return self._texts[slug]
 
     def game(self, slug: str) -> Game:
@@ -240,6 +240,10 @@ class App:
         """Something changed: paint before the next frame."""
         self.dirty = True
 
+    def animate(self) -> None:
+        """Something moves: draw its next frame."""
+        self.frame_due = True
+
     def backdrop(self, kind: str) -> Surface:
         """The table under a scene, window-sized; built once per size."""
         key = kind, self.screen.get_size()
@@ -350,8 +354,10 @@ class App:
             self._wait_for_label(now)
             if self.entry and self.entry.tick(now):
                 self.redraw()
-            if self.dirty:
-                self.paint()
+            if self.dirty or self.frame_due:
+                if self.dirty or self.bubble.shown or not self.scene.animate(self.screen):
+                    self.paint()
+                self.frame_due = False
                 pygame.display.flip()
             busy = self.scene.moving or now - self.last_input < BUSY_MS
             clock.tick(60 if busy else 30 if pygame.display.get_active() else 10)

@@ -32,6 +32,10 @@ class Scene:
     def tick(self, now: int) -> None:
         """Called in each turn of the loop, now in milliseconds; call `app.redraw()` when something is to be shown."""
 
+    def animate(self, surface: pygame.Surface) -> bool:
+        """Draw the next frame of what moves above the last painting; False = paint anew. Called after `app.animate`."""
+        return False
+
     @property
     def moving(self) -> bool:
         """Whether something moves, so that the loop runs at full rate."""

@@ -111,35 +111,35 @@ def _many(count: int, first: float, last: float, made: list[tuple[Layer, ...]]) 
 
 
 RECIPES = {
-    "ui_hover": Recipe(30, _card(0, 2600, ms=18), frequent=True),
-    "ui_press": Recipe(60, (*_card(0, 1500, 0.6), *_wood(4, 620, 0.8, 30)), frequent=True),
-    "ui_back": Recipe(80, (*_card(0, 900, 0.5), *_wood(4, 380, 0.7, 40)), frequent=True),
+    "ui_hover": Recipe(30, _card(0, 2600, ms=28), frequent=True),
+    "ui_press": Recipe(60, (*_card(0, 1500, 0.6), *_wood(4, 620, 0.8, 48)), frequent=True),
+    "ui_back": Recipe(80, (*_card(0, 900, 0.5), *_wood(4, 380, 0.7, 66)), frequent=True),
     "ui_refuse": Recipe(140, (*_wood(0, 190, ms=60), *_wood(75, 170, 0.9, 60))),
     "ui_turn": Recipe(500, _bell(0, 1046.5)),
     "ui_panel_open": Recipe(160, (Brush(0, 2400, 150, 1, 0.25, 0.6), *_card(140, 1300, 0.3, 15))),
     "ui_panel_close": Recipe(160, (Brush(0, 1700, 150, 1, 0.25, 0.3), *_card(135, 900, 0.4, 18))),
-    "piece_lift": Recipe(70, (*_card(0, 1900, 0.5, 20), *_wood(5, 820, 0.6, 30)), frequent=True),
-    "piece_place": Recipe(110, (*_wood(0, 540, ms=85), *_card(2, 1100, 0.7)), frequent=True),
-    "piece_place_soft": Recipe(90, (*_wood(0, 430, 0.7, 70), *_card(1, 700, 0.8, 30)), frequent=True),
+    "piece_lift": Recipe(70, (*_card(0, 1900, 0.5, 20), *_wood(5, 820, 0.6, 56)), frequent=True),
+    "piece_place": Recipe(110, (*_wood(0, 540, ms=95), *_card(2, 1100, 0.7)), frequent=True),
+    "piece_place_soft": Recipe(90, (*_wood(0, 430, 0.7, 85), *_card(1, 700, 0.8, 30)), frequent=True),
     "card_draw": Recipe(160, (Brush(0, 3000, 140, 1, 0.2, 0.7), *_card(125, 1800, 0.5, 20)), frequent=True),
     "card_flip": Recipe(180, (Brush(0, 2200, 90, 0.8, 0.2, 0.5), *_card(100, 1500, 1, 35)), frequent=True),
     "card_shuffle": Recipe(700, _many(26, 0, 600, [_card(0, 2300, 0.8, 20), _card(0, 1800, 0.7, 24)])),
     "coin_one": Recipe(120, _metal(0, 3150), frequent=True),
     "coin_many": Recipe(350, _many(6, 0, 220, [_metal(0, 3150), _metal(0, 2810, 0.8), _metal(0, 3490, 0.7)])),
-    "cube_drop": Recipe(90, (*_wood(0, 760, ms=35), *_wood(38, 790, 0.35, 25)), frequent=True),
+    "cube_drop": Recipe(90, (*_wood(0, 760, ms=35), *_wood(38, 790, 0.35, 50)), frequent=True),
     "bag_draw": Recipe(400, (Brush(0, 650, 380, 1, 0.3, 0.5), *_many(5, 60, 300, [_wood(0, 900, 0.5, 25)]))),
     "dice_roll": Recipe(700, _many(9, 0, 560, [_wood(0, 610, 1, 40), _wood(0, 740, 0.8, 35), _wood(0, 530, 0.9, 40)])),
     "marker_step": Recipe(45, _wood(0, 880, ms=35)),
     "olive_rustle": Recipe(350, (*_many(9, 0, 250, [(Brush(0, 4200, 60, 0.8, 0.1, 0.4),), _card(0, 3300, 0.5, 30)]),
                                  *_many(3, 120, 290, [_wood(0, 480, 0.5, 30)]))),
-    "olive_press": Recipe(600, (*_many(14, 0, 380, [(Ring(0, 205, 40, 0.8), Brush(0, 500, 30, 0.5, 0.7))]),
+    "olive_press": Recipe(600, (*_many(10, 0, 380, [(Ring(0, 205, 40, 0.8), Brush(0, 500, 30, 0.5, 0.7))]),
                                 Brush(330, 420, 260, 0.7, 0.6, 0.3), *_wood(400, 150, 0.9, 90))),
-    "olive_cork": Recipe(150, (Ring(0, 330, 55), Ring(8, 610, 40, 0.7), Brush(0, 1300, 40, 0.6, 0.4, 0.2))),
+    "olive_cork": Recipe(150, (Ring(0, 330, 130), Ring(8, 610, 80, 0.7), Brush(0, 1300, 40, 0.6, 0.4, 0.2))),
     "olive_mule": Recipe(500, _many(4, 0, 390, [_wood(0, 310, 1, 50), _wood(0, 270, 0.8, 50)])),
     "olive_reveal": Recipe(300, (Brush(0, 1500, 130, 0.6, 0.3, 0.8), *_many(3, 120, 210, [_wood(0, 660, 1, 50)]))),
     "game_end": Recipe(900, (*_note(0, 7), *_note(170, 3, 0.9), *_note(340, 0, 1, 540))),
-    "game_win": Recipe(1400, (*_note(0, 0, 0.8, 200), *_note(130, 4, 0.8, 200), *_note(260, 7, 0.8, 200),
-                              *_note(390, 12, 1, 750), Ring(390, 1760, 350, 0.3))),
+    "game_win": Recipe(1400, (*_note(0, 0, 0.8, 140), *_note(130, 4, 0.8, 140), *_note(260, 7, 0.8, 140),
+                              *_note(390, 12, 1, 720), Ring(390, 1760, 180, 0.3))),
     "lesson_ok": Recipe(400, (*_note(0, 7, 0.8, 200), *_note(110, 12, 1, 280))),
     "achievement": Recipe(600, (*_note(0, 4, 0.8, 200), *_note(100, 7, 0.8, 200), *_note(200, 12, 1, 380))),
 }
@@ -150,10 +150,10 @@ RECIPES = {
 
 
 @cache
-def _hiss() -> tuple[float, ...]:
+def _hiss() -> list[float]:
     """Noise from -1 to 1, always the same."""
-    draw = random.Random(60).uniform
-    return tuple(draw(-1, 1) for _ in range(1 << 13))
+    draws = array("h", random.Random(60).randbytes(2 << 13))
+    return [draw / 32768 for draw in draws]
 
 
 def _ring(out: list[float], ring: Ring, pitch: float) -> None:
@@ -180,10 +180,10 @@ def _brush(out: list[float], brush: Brush, pitch: float) -> None:
     rise = max(1, int(brush.swell * length))
     loud, steps = brush.level * (1 - keep), max(1, length - rise)
     before = now = 0.0
+    swell = [loud * i / rise for i in range(rise)] + [loud * (i / steps) ** 2 for i in range(steps, 0, -1)]
     for i in range(length):
         before, now = now, first * now + second * before + hiss[(i + offset) & 8191]
-        left = 1 - (i - rise) / steps
-        out[start + i] += now * loud * (i / rise if i < rise else left * left)
+        out[start + i] += now * swell[i]
 
 
 def synthesise(name: str, pitch: float = 1.0) -> array[int]:

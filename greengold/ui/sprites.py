@@ -101,10 +101,6 @@ class Sprites:
 
 
 SPRITES = Sprites()
-"""The sprites of the app."""
-
-
-SPRITES = Sprites()
 """The app's own sprites."""
 
 

@@ -13,6 +13,10 @@ GAMES = 30
 
 def play(app, seats: int, seed: int, make) -> None:
     table = make_table(app, ["person"] * seats, seed, price_floor=seed % 2)
+    table.keep = table.take_picture = lambda: None  # saving has its own tests
+    if seed % 5:  # every fifth game is drawn in full; input needs the places alone
+        for name in ("draw", "draw_marks", "draw_secret", "rail_card"):
+            setattr(table.stage, name, lambda *_, **__: [])
     dice = Dice(seed, seats)
     while not table.match.over:
         move, position = dice.choice(table.match.legal()), table.match.position

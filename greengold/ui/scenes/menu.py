@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.games import READY, SLUGS
 from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import CREAM, GOLD, GREEN, INK, INK2, PAPER2, STRIP
+from greengold.ui.kit import CREAM, GOLD, GREEN, INK, INK2, PAPER, PAPER2, STRIP
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import menu_panel, saves_words
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import COVER, block, cover, discs, filled, pill, raised
+from greengold.ui.scenes.page_parts import COVER, block, cover, discs, filled, pill, pill_size, raised
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import PAGE_GOLD, WINNER
 
@@ -118,12 +119,14 @@ class MenuScene(Scene):
 
     def _boxes(self, page: Page) -> None:
         say, pointing = self.app.say, page.canvas.pointing
-        w, h, y, pill_y = (*COVER, 88.0, 492.0) if not page.compact else (216.0, 306.5, 78.0, 414.0)
+        w, h, y, pill_y = (*COVER, 88.0, 492.0) if not page.compact else (232.5, 330.0, 76.0, 432.0)
+        pills = [(say(f"menu.{slug}.players"), say(f"menu.{slug}.minutes")) for slug in SLUGS]
+        size = pill_size(page, pills, COVER[0] - 4)
         for i, slug in enumerate(SLUGS):
             on, at = slug == self.chosen, f"menu.box.{slug}"
             left = BOXES_X + i * BOX_STEP
             x, top = left + (COVER[0] - w) / 2, y - (BOX_LIFT if on else 0)
-            page.canvas.target(at, x, top, w, h, lambda slug=slug: self._box(slug), label=self._label(slug))
+            page.canvas.target(at, x, top, w, h, partial(self._box, slug), label=self._label(slug))
             cover(page, slug, x, top, w, h, say(f"menu.{slug}.title"), say(f"menu.{slug}.subtitle"))
             if slug not in READY:
                 self._tag(page, x + w / 2, top + h - 34)
@@ -131,8 +134,7 @@ class MenuScene(Scene):
                 page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 9, 1), (GOLD, 5, 1)), 3)
             elif pointing.hover == at and not pointing.by_keyboard:
                 page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 4.6, 1), (GOLD, 2.4, 1)), 1)
-            players, minutes = say(f"menu.{slug}.players"), say(f"menu.{slug}.minutes")
-            pill(page, left + 2, pill_y, COVER[0] - 4, players, minutes, *((WINNER,) if on else ()))
+            pill(page, left + 2, pill_y, COVER[0] - 4, pills[i], size, WINNER if on else PAPER)
 
     def _label(self, slug: str) -> str:
         say = self.app.say
@@ -157,12 +159,12 @@ class MenuScene(Scene):
             self._continue(page, running[0], len(rows) - 1)
         else:
             self._first_game(page)
-        y, say = SIDE_TOP + CARD_H + 26, self.app.say
+        y, say, h = SIDE_TOP + CARD_H + 26, self.app.say, ROW_H * (0.65 + 0.35 * min(page.scale, 1.3))
         for name, icon in PAGES:
             if name != "saves" or rows:
-                act = lambda name=name: self._open(name)  # noqa: E731
-                self._row(page, f"menu.{name}", y, ROW_H, icon, say(f"menu.{name}"), say(f"menu.{name}_line"), act)
-                y += ROW_H + ROW_GAP
+                self._row(page, f"menu.{name}", y, h, icon, say(f"menu.{name}"), say(f"menu.{name}_line"),
+                          partial(self._open, name))
+                y += h + ROW_GAP
         self._row(page, "menu.quit", SIDE_BOTTOM - QUIT_H, QUIT_H, "ui/close", say("menu.quit"), "", self.app.quit)
 
     def _row(self, page: Page, id: str, y: float, h: float, icon: str, words: str, line: str,
@@ -186,19 +188,24 @@ class MenuScene(Scene):
         when, size = saves_words.day(say, row.changed, date.today()), min(page.t(16), 21.0)
         kit.text(to, x + 16, y + 24, say("menu.continue"), "serif-bold", min(page.t(21), 30.0))
         kit.text(to, x + SIDE_W - 16, y + 24, when, "sans", size, INK2, "right")
-        left, d = x + 16, 26.0
+        left = x + 16
         if not page.compact:
             self._picture(page, row, x + 16, y + 44, 138, 84)
             left += 150
-        room = x + SIDE_W - 14 - left
-        place, turn = saves_words.where(say, row)
-        lines = [place, turn] if page.scale < 1.2 and not page.compact else [place]
-        at = block(page, left, y + 54 if len(lines) > 1 else y + 60, row.title, room, min(page.t(17), 27.0), 1, "sans-bold", INK)
-        for words in lines:
-            at = block(page, left, at, words, room, min(page.t(16), 24.0), leading=1.25)
-        discs(page, left + d * (1.16 * (len(row.seats) - 1) + 1), min(at + 5, y + 118), d, row.game, row.seats)
+        self._where(page, row, left, y, x + SIDE_W - 14 - left)
         if others:
             self._others(page, others, y + 148)
+
+    def _where(self, page: Page, row: Listed, x: float, y: float, room: float) -> None:
+        """Title of the last game, where it stands, and its seats."""
+        place, turn = saves_words.where(self.app.say, row)
+        lines = [place, turn] if page.scale < 1.2 and not page.compact else [place]
+        at = block(page, x, y + (53 if len(lines) > 1 else 58), row.title, room, min(page.t(17), 26.0),
+                   face="sans-bold", colour=INK, leading=1.2)
+        for words in lines:
+            at = block(page, x, at, words, room, min(page.t(16), 23.0), leading=1.2)
+        d = 24.0
+        discs(page, x + d * (1.16 * (len(row.seats) - 1) + 1), y + 118, d, row.game, row.seats)
 
     def _picture(self, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> None:
         kit, area = page.kit, page.kit.area(x, y, w, h)
@@ -223,12 +230,10 @@ class MenuScene(Scene):
 
     def _first_game(self, page: Page) -> None:
         """In place of a last game: a game at once."""
-        kit, say, x, y = page.kit, self.app.say, SIDE_X, SIDE_TOP
-        kit.card(page.surface, x, y, SIDE_W, CARD_H, 9, "#FBF3DF", edge=4)
-        block(page, x + 16, y + 26, say("menu.first"), SIDE_W - 32, min(page.t(21), 30.0), face="serif-bold", colour=INK)
-        block(page, x + 16, y + 58, say("menu.first_line"), SIDE_W - 32, min(page.t(16), 22.0), 2)
-        page.canvas.button("menu.quick", x + 16, y + CARD_H - 60, SIDE_W - 32, 42, say("menu.quick"), self.quick, "green",
+        say, x, y, w = self.app.say, SIDE_X + 16, SIDE_TOP, SIDE_W - 32
+        page.kit.card(page.surface, SIDE_X, y, SIDE_W, CARD_H, 9, "#FBF3DF", edge=4)
+        block(page, x, y + 26, say("menu.first"), w, min(page.t(21), 30.0), face="serif-bold", colour=INK)
+        block(page, x, y + 58, say("menu.first_line"), w, min(page.t(16), 22.0), 2)
+        page.canvas.button("menu.quick", x, y + CARD_H - 60, w, 42, say("menu.quick"), self.quick, "green",
                            icon=SPRITES.icon("ui/play", "#FFFFFF"), size=min(page.t(17), 24.0))
 
-
-__all__ = ["MenuScene"]

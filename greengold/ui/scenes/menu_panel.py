@@ -16,20 +16,21 @@ if TYPE_CHECKING:
 
 X, W, BUTTONS, PIECES = 425.0, 1127.0, 220.0, 230.0
 FIRST_BOX, BOX_STEP = 555.0, 284.3  # middle of the first box, distance of two
+ROOMY = 1.45  # text scale up to which there is room for pieces
 CHIPS = "goal", "feel", "rules"
 
 
 def paint(scene: MenuScene, page: Page) -> None:
     """The panel of the chosen game."""
     slug, say = scene.chosen, scene.app.say
-    y, h = (466.0, 386.0) if page.compact else (553.0, 284.0)
+    y, h = (484.0, 368.0) if page.compact else (553.0, 284.0)
     look, right = GAMES[slug], X + W - 32
     page.kit.sheet(page.surface, X, y, W, h, look.rule, seed=7)
     tip = FIRST_BOX + SLUGS.index(slug) * BOX_STEP
     page.kit.pointer_tip(page.surface, tip, y - 13, "up", size=14, fill=SHEET)
     _words(scene, page, slug, y, h)
-    if not page.compact:
-        _pieces(page, slug, right - BUTTONS - 26 - PIECES, y + 30)
+    if page.scale < ROOMY:
+        _pieces(page, slug, right - BUTTONS - 26 - PIECES, y + (h - 224) / 2)
     why = "" if scene.ready else say("menu.not_ready_long")
     no_rules = "" if scene.ready else say("menu.no_rules")
     gold(page, "menu.play", right - BUTTONS, y + 34, BUTTONS, 66, say("menu.play"), scene.play,
@@ -47,7 +48,7 @@ def paint(scene: MenuScene, page: Page) -> None:
 def _words(scene: MenuScene, page: Page, slug: str, y: float, h: float) -> None:
     """Title, one line, what happens in the game, and three chips."""
     kit, to, say, look = page.kit, page.surface, scene.app.say, GAMES[slug]
-    left, room = X + 32, W - 64 - BUTTONS - 30 - (0 if page.compact else PIECES + 26)
+    left, room = X + 32, W - 64 - BUTTONS - 30 - (PIECES + 26 if page.scale < ROOMY else 0)
     title, setting = say(f"menu.{slug}.title"), say(f"menu.{slug}.setting")
     size, small = min(page.t(40), 48.0), min(page.t(21), 30.0)
     wide = kit.text(to, left, y + 46, title, look.display, size, look.rule)
@@ -58,7 +59,7 @@ def _words(scene: MenuScene, page: Page, slug: str, y: float, h: float) -> None:
     low = y + h - 60 if not page.compact else y + h - 50
     chips = [(say(f"menu.{name}"), say(f"menu.{slug}.{name}")) for name in CHIPS]
     size = min(page.t(16), 24.0)
-    while sum(_chip_width(page, *chip, size) + 12 for chip in chips) > W - 64 - (0 if page.compact else BUTTONS + PIECES):
+    while sum(_chip_width(page, *chip, size) + 12 for chip in chips) > (room if page.scale < ROOMY else W - 64):
         size -= 0.5
     for name, value in chips:
         left += _chip(page, left, low, name, value, size) + 12
@@ -97,12 +98,14 @@ def _pieces(page: Page, slug: str, x: float, y: float) -> None:
     kit.sprite(to, SPRITES.art("olive/bottle"), x + 212, y + 152, 33, 64, drop=2.4)
     pieces = (("meeple", "blue"), ("meeple-basket", "white"), ("meeple-bottle", "yellow"), ("meeple", "red"))
     for i, (kind, colour) in enumerate(pieces):
-        kit.sprite(to, SPRITES.seat_art(f"olive/{kind}", SEATS["olive"][colour]), x + 28 + 57 * i, y + 194, 54, drop=2.4)
+        art = SPRITES.seat_art(f"olive/{kind}", SEATS["olive"][colour])
+        kit.sprite(to, art, x + 28 + 57 * i, y + 194, 54, drop=2.4)
 
 
 def _fan(slug: str) -> str:
     """Two card backs, one upon the other, as one SVG of 100 x 100."""
     back = drawing(SPRITES.art(f"ui/card-back-{slug}"))
     places = ((-9, 6, 11), (8, 33, 1))
-    cards = "".join(f'<g transform="translate({x} {y}) rotate({turn} 32 45) scale(.92)">{back}</g>' for turn, x, y in places)
+    cards = "".join(f'<g transform="translate({x} {y}) rotate({turn} 32 45) scale(.92)">{back}</g>'
+                    for turn, x, y in places)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{cards}</svg>'

@@ -148,10 +148,13 @@ class Page:
                 canvas.targets.append(target)
 
 
-def laid(kit: Kit, words: str, face: str, size: float, width: float, rows: int = 1) -> tuple[list[str], float]:
-    """Lines and size in a width: a line more before letters get small, and an ellipsis before they get unreadable."""
+def laid(
+    kit: Kit, words: str, face: str, size: float, width: float, rows: int = 1, shrink: float = 0.8
+) -> tuple[list[str], float]:
+    """Lines and size in a width: letters shrink to `shrink` of their size before there is a line more, and an ellipsis
+    comes before they get unreadable."""
     least = min(size, MIN_TEXT * max(1.0, LEAST_SCALE / kit.u))
-    tries = [(count, 0.8 * size) for count in range(1, rows + 1)] + [(rows, 0.0)]
+    tries = [(count, shrink * size) for count in range(1, rows + 1)] + [(rows, 0.0)]
     for count, small in tries:
         at = size
         while at >= max(least, small):

@@ -1,4 +1,4 @@
-"""Parts that several pages draw: texts in a given room, game boxes, seats as discs, the gold button. Lengths in units."""
+"""Parts of several pages: texts in a given room, game boxes, seats as discs, the gold button. Lengths in units."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from greengold.ui.theme import GAMES, SEATS
 HEADS = {"tea": ("#F3D27A", "#FFF1CF"), "olive": ("#3F5417", "#7A4A22"), "orange": ("#FFF3D0", "#FFF3D0"),
          "city": ("#FFFFFF", "#E8F5EC")}
 """Colours of the title and of the line below it on each cover."""
-HEAD_LINES = {"tea": (0.142, 0.235), "olive": (0.142, 0.238), "orange": (0.135, 0.222), "city": (0.125, 0.222)}
+HEAD_LINES = {"tea": (0.142, 0.235), "olive": (0.154, 0.243), "orange": (0.135, 0.222), "city": (0.125, 0.222)}
 """Where title and line stand on each cover, as parts of its height."""
 COVER = 260.0, 369.0
-CAP = 13.0  # text of a key cap on the gold button
+CAP, MOST_CAP = 13.0, 16.0  # text of the key cap on the gold button
 
 # ---- texts
 
@@ -69,12 +69,13 @@ def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str
     look = canvas.target(id, x, y, w, h + 4, None if why else act, label=words, why=why)
     middle, colour = kit.punched(to, x, y, w, h, "gold", "disabled" if why else look)
     cap = "" if page.compact or why else key_words("return")
-    cap_w = 14 + kit.key_width(cap, CAP) if cap else 0
+    small = min(page.t(CAP), MOST_CAP)
+    cap_w = 14 + kit.key_width(cap, small) if cap else 0
     (line, *_), size = filled(kit, words, "sans-bold", size, w - 24 - cap_w, 1)
     left = x + (w - kit.width(line, "sans-bold", size) - cap_w) / 2
     left += kit.text(to, left, middle, line, "sans-bold", size, colour) + 14
     if cap:
-        kit.key_cap(to, left, middle, cap, colour, size=CAP)
+        kit.key_cap(to, left, middle, cap, colour, size=small)
     rect = canvas.targets[-1].rect
     canvas.key("return", (lambda: page.app.refuse(why, at=rect)) if why else act)
 
@@ -128,16 +129,21 @@ def cover(page: Page, slug: str, x: float, y: float, w: float, h: float, title: 
     kit.label(to, x + w / 2, y + h * low, line, face, 19 * scale, w * 0.87, second)
 
 
-def pill(page: Page, x: float, y: float, w: float, players: str, minutes: str, fill: str = PAPER) -> None:
+def pill_size(page: Page, words: Sequence[tuple[str, str]], w: float) -> float:
+    """The text size at which all these (players, minutes) fit into pills of width w."""
+    widest = max(words, key=lambda both: page.kit.width("".join(both), "sans-bold", 16))
+    size = min(page.t(16), 24.0)
+    while size > MIN_TEXT and 46 + 3.4 * size + page.kit.width("".join(widest), "sans-bold", size) > w:
+        size -= 0.5
+    return size
+
+
+def pill(page: Page, x: float, y: float, w: float, words: tuple[str, str], size: float, fill: str = PAPER) -> None:
     """How many play and how long it takes."""
     kit, to, h = page.kit, page.surface, 34.0
     kit.card(to, x, y, w, h, h / 2, fill, edge=3)
-    size = min(page.t(16), 24.0)
-    while size > MIN_TEXT and 80 + kit.width(players + minutes, "sans-bold", size) + size > w - 16:
-        size -= 0.5
     left = x + 16
-    for icon, words in (("ui/players", players), ("ui/clock", minutes)):
+    for icon, text in zip(("ui/players", "ui/clock"), words, strict=True):
         kit.sprite(to, SPRITES.icon(icon), left + size * 0.6, y + h / 2, size * 1.2)
         left += size * 1.2 + 7
-        left += kit.text(to, left, y + h / 2, words, "sans-bold", size) + size
-
+        left += kit.text(to, left, y + h / 2, text, "sans-bold", size) + size

@@ -15,7 +15,7 @@ from greengold.ui.scenes import score_olive
 from greengold.ui.scenes.page import Page, Tab, laid
 from greengold.ui.scenes.score_chart import Chart
 from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
-from greengold.ui.scenes.score_story import Moment, chosen_moments, course
+from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 GAME_PARTS: dict[str, Any] = {"olive": score_olive}
-"""Modules with `rows(match)` and `moments(match)`; other games show plain numbers."""
+"""Modules with `rows(match, wording)` and `moments(match)`; other games show plain numbers."""
 
 ROW_MS = 420  # from one row to the next at speed 1
 PACE = {"slow": 0.5, "normal": 1.0, "fast": 2.0}
@@ -40,9 +40,10 @@ class ScoreScene(Scene):
         self.wording = table.wording
         self.result = self.match.result()
         parts = GAME_PARTS.get(self.slug)
-        self.told, self.counted = parts.rows(self.match) if parts else ([], self._plain_rows())
-        self.moments: list[Moment] = chosen_moments(parts.moments(self.match)) if parts else []
+        self.told, self.counted = parts.rows(self.match, self.wording) if parts else ([], self._plain_rows())
         self.course = course(self.match)
+        found = (parts.moments(self.match) if parts else []) + lead_taken(self.course, self.result.ranks)
+        self.moments: list[Moment] = chosen_moments(found)
         self.rows = len(self.told) + len(self.counted) + 1
         pace = PACE.get(app.settings.speed, 0.0) if app.settings.motion != "none" else 0.0
         self.row_ms = ROW_MS / pace if pace else 0.0
@@ -64,8 +65,10 @@ class ScoreScene(Scene):
         return [seat.name for seat in self.seats]
 
     def _plain_rows(self) -> list[Row]:
-        return [Row(line.source, tuple((Part(look, (), points),) for look, points in
-                                           zip(self.looks, line.points, strict=True))) for line in self.result.lines]
+        def parts(points: tuple[int, ...]) -> tuple[tuple[Part, ...], ...]:
+            return tuple((Part(*seat, (), own),) for *seat, own in zip(self.looks, self.names, points, strict=True))
+
+        return [Row(line.source, parts(line.points)) for line in self.result.lines]
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of this page."""
@@ -294,7 +297,7 @@ class ScoreScene(Scene):
         rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
         places = tuple(self.say(f"place_{n}") for n in range(1, 7))
         say, band = self.say, GAMES[self.slug].rule
-        words = Words(say("pad"), say("unit"), say("total"), say("none"), band, rows, places)
+        words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places)
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words)
         pad.draw(page.canvas, self.shown)
@@ -313,9 +316,8 @@ class ScoreScene(Scene):
             kit.band(to, x, y + i * each, end, each, look.colour, radii=radii, line=INK)
             kit.glyph(to, x + end / 2, y + (i + 0.5) * each, min(24, each * 0.3), look.glyph, look.text)
         room = w - end - 36
-        lines, size = laid(kit, self.headline(), "serif-black", page.t(27), room, 2)
-        small = page.t(17)
-        notes, small = laid(kit, self.reason(), "sans", small, room, 3)
+        lines, size = laid(kit, self.headline(), "serif-black", page.t(27), room, 2, 0.9)
+        notes, small = laid(kit, self.reason(), "sans", page.t(17), room, 3, 0.95)
         tall = len(lines) * size * 1.2 + len(notes) * small * 1.3 + 4
         at = y + (h - tall) / 2
         for line in lines:

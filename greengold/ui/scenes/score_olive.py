@@ -8,71 +8,78 @@ from collections.abc import Sequence
 from greengold.core.match import Match
 from greengold.core.verdict import Fact
 from greengold.games.olive.score import by_colour
-from greengold.ui.kit import Seat
 from greengold.ui.scenes.score_pad import Part, Piece, Row
 from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import SEATS
+from greengold.ui.wording import Wording
 
 GOODS = {"basket": "olive/meeple-basket", "bottle": "olive/meeple-bottle"}
 LEFT = {"leftover_baskets": ("basket", 1), "leftover_bottles": ("bottle", 2)}
 SUN = "olive/bonus-sun"
-MUCH_UNSOLD = 2  # goods; fewer are no news
+MUCH_UNSOLD, MUCH_BID = 2, 5  # goods and cubes; fewer are no news
 
 
-def rows(match: Match) -> tuple[list[Row], list[Row]]:
+def rows(match: Match, wording: Wording) -> tuple[list[Row], list[Row]]:
     """Rows that only tell who sold what, and rows of points."""
-    state = match.state
-    pack, looks = state.pack, [SEATS["olive"][colour] for colour in state.pack.colours]
-    own = [[c for c, seat in enumerate(pack.owner) if seat == s] for s in range(state.seats)]
-
-    def row(key: str, pieces: Sequence[tuple[Piece, ...]], points: tuple[int, ...] | None) -> Row:
-        parts = tuple(tuple(Part(looks[c], pieces[c], points[c] if points else 0) for c in mine) for mine in own)
-        return Row(key, parts, points is not None)
-
-    told = []
-    for market, good in enumerate(pack.goods):
-        sold = zip(looks, state.sold[market :: len(pack.markets)], strict=True)
-        told.append(row(f"{good}s_sold", [(_piece(good, look, n, spread=True),) for look, n in sold], None))
-    counted, suns, prices = [], _bonuses(match), _prices(match, dict(zip(pack.colours, looks, strict=True)))
-    for line in by_colour(state):
-        if line.source in LEFT:
-            good, each = LEFT[line.source]
-            drawn = [(_piece(good, look, n // each),) for look, n in zip(looks, line.points, strict=True)]
-            counted.append(row(line.source, drawn, line.points))
-        elif line.source == "bonus":
-            counted.append(row(line.source, [suns.get(colour, ()) for colour in pack.colours], line.points))
-        else:
-            paid = [tuple(prices.get((colour, good), Piece("", 0)) for good in GOODS) for colour in pack.colours]
-            counted.append(row(line.source, paid, line.points))
-    return told, counted
+    return _Rows(match, wording).all()
 
 
-def _piece(good: str, look: Seat, count: int, spread: bool = False) -> Piece:
-    return Piece(SPRITES.seat_art(GOODS[good], look), count, spread=spread)
+class _Rows:
+    """Makes the rows of one match."""
 
+    def __init__(self, match: Match, wording: Wording) -> None:
+        self.state, self.wording = match.state, wording
+        self.pack = match.state.pack
+        self.looks = [SEATS["olive"][colour] for colour in self.pack.colours]
+        self.sales = [event.facts for beat in beats(match) for event in beat.events if event.kind == "sold"]
 
-def _prices(match: Match, looks: dict[str, Seat]) -> dict[tuple[str, str], Piece]:
-    """Goods that each colour sold, with what was paid for them; by colour and kind of good."""
-    paid: dict[tuple[str, str], list[int]] = {}
-    for beat in beats(match):
-        for event in beat.events:
-            if event.kind == "sold":
-                key = str(event.facts["colour"]), str(event.facts["good"])
-                paid.setdefault(key, []).append(int(event.facts["base"]))
-    return {(colour, good): Piece(SPRITES.seat_art(GOODS[good], looks[colour]), len(prices), sum=sum(prices))
-            for (colour, good), prices in paid.items()}
+    def all(self) -> tuple[list[Row], list[Row]]:
+        told = [self._row(f"{good}s_sold", [self._sold(market, c) for c in range(len(self.looks))])
+                for market, good in enumerate(self.pack.goods)]
+        makers = {"base": self._prices, "bonus": self._bonuses}
+        counted = []
+        for line in by_colour(self.state):
+            if line.source in LEFT:
+                pieces = [self._left(line.source, c, points) for c, points in enumerate(line.points)]
+            else:
+                pieces = [makers[line.source](c) for c in range(len(self.looks))]
+            counted.append(self._row(line.source, pieces, line.points))
+        return told, counted
 
+    def _row(self, key: str, pieces: Sequence[tuple[Piece, ...]], points: tuple[int, ...] = ()) -> Row:
+        """A row with the pieces of each colour, given to the colours' seats."""
+        seats: list[list[Part]] = [[] for _ in range(self.state.seats)]
+        for c, colour in enumerate(self.pack.colours):
+            name = self.wording.name("colour", colour)
+            seats[self.pack.owner[c]].append(Part(self.looks[c], name, pieces[c], points[c] if points else 0))
+        return Row(key, tuple(map(tuple, seats)), bool(points))
 
-def _bonuses(match: Match) -> dict[str, tuple[Piece, ...]]:
-    """Suns of the squares on which each colour sold, the highest first."""
-    sold: dict[str, Counter[int]] = {}
-    for beat in beats(match):
-        for event in beat.events:
-            if event.kind == "sold" and event.facts["bonus"]:
-                sold.setdefault(str(event.facts["colour"]), Counter())[int(event.facts["bonus"])] += 1
-    sun = SPRITES.art(SUN)
-    return {c: tuple(Piece(sun, n, on=str(b)) for b, n in sorted(by.items(), reverse=True)) for c, by in sold.items()}
+    def _good(self, good: str, c: int, count: int, worth: int, **look: bool) -> Piece:
+        art = SPRITES.seat_art(GOODS[good], self.looks[c])
+        return Piece(art, count, self.wording.name("good", good), worth, **look)
+
+    def _sold(self, market: int, c: int) -> tuple[Piece, ...]:
+        count = self.state.sold[c * len(self.pack.markets) + market]
+        return (self._good(self.pack.goods[market], c, count, count, spread=True),)
+
+    def _left(self, source: str, c: int, points: int) -> tuple[Piece, ...]:
+        good, each = LEFT[source]
+        return (self._good(good, c, points // each, points),)
+
+    def _prices(self, c: int) -> tuple[Piece, ...]:
+        """Goods that a colour sold, with what was paid for them."""
+        paid = {good: [int(sale["base"]) for sale in self._of(c) if sale["good"] == good] for good in GOODS}
+        return tuple(self._good(good, c, len(prices), sum(prices), line=True) for good, prices in paid.items())
+
+    def _bonuses(self, c: int) -> tuple[Piece, ...]:
+        """Suns of the squares on which a colour sold, the highest first."""
+        suns = Counter(int(sale["bonus"]) for sale in self._of(c) if sale["bonus"])
+        art, falling = SPRITES.art(SUN), sorted(suns.items(), reverse=True)
+        return tuple(Piece(art, count, f"+{sun}", count * sun, on=str(sun)) for sun, count in falling)
+
+    def _of(self, c: int) -> list[dict[str, Fact]]:
+        return [sale for sale in self.sales if sale["colour"] == self.pack.colours[c]]
 
 
 def moments(match: Match) -> list[Moment]:
@@ -89,7 +96,8 @@ def moments(match: Match) -> list[Moment]:
                 unsold[owner[str(event.facts["colour"])]] += 1
             elif event.kind == "bid":
                 seat, cubes = owner[str(event.facts["colour"])], int(event.facts["cubes"])
-                found.append(Moment("bid", seat, cubes, {"round": number, "cubes": cubes}))
+                if cubes >= MUCH_BID:
+                    found.append(Moment("bid", seat, 2 * cubes, {"round": number, "cubes": cubes}))
         for seat, points in sales.items():
             found.append(Moment("sale" if len(points) > 1 else "sale_one", seat, 10 + sum(points),
                                 {"round": number, "goods": len(points), "points": sum(points)}))

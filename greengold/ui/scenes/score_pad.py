@@ -14,25 +14,31 @@ from greengold.ui.theme import WINNER
 
 HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
+CLOSE = 0.8  # distance of pieces that stand side by side, in their size
+MIN_PIECE = 24.0  # units; smaller pieces do not read
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sprite (svg text) and how many of it; spread = drawn one beside the other; on = number written on it;
-    sum = points it brought, when it is to stand on a line of its own."""
+    """A sprite (svg text), how many of it, its name, and the points all of them brought.
+
+    spread = drawn one beside the other; on = number written on it; line = it stands on a line of its own."""
 
     art: str
     count: int
+    name: str
+    worth: int
     spread: bool = False
     on: str = ""
-    sum: int | None = None
+    line: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one colour of a seat has in a cell."""
+    """What one colour of a seat has in a cell; name = of the colour."""
 
     look: Seat
+    name: str
     pieces: tuple[Piece, ...]
     points: int
 
@@ -62,6 +68,7 @@ class Words:
     unit: str
     total: str
     none: str
+    sum: str
     band: str
     rows: dict[str, tuple[str, str]] = field(default_factory=dict)
     places: tuple[str, ...] = ()
@@ -231,17 +238,18 @@ class Pad:
             kit.text(to, x + w - 4, y + h / 2, str(points), "serif-bold", size, INK if points else INK2, "right")
             room = w - 16 - max(kit.width(str(points), "serif-bold", size), size)
             lines = self._lines(parts)
-            line_h = min(h / len(lines), self.t(44))
+            line_h = min(h / len(lines), self.t(44)) if len(lines) > 1 else min(h - 6, self.t(80))
             for i, part in enumerate(lines):
                 middle = y + h / 2 + (i - (len(lines) - 1) / 2) * line_h
                 self._line(canvas, part, x, middle, room, len(parts) > 1, len(lines) > 1, line_h)
         self._target(canvas, row, y, h)
 
     def _lines(self, parts: Sequence[Part]) -> Sequence[Part]:
-        """One line for each colour of a seat; a single colour has one for each kind of piece with a sum."""
-        if len(parts) > 1 or any(piece.sum is None for piece in parts[0].pieces):
+        """One line for each colour of a seat; a single colour has one for each kind of piece that wants it."""
+        if len(parts) > 1 or not all(piece.line for piece in parts[0].pieces):
             return parts
-        return [Part(parts[0].look, (piece,), piece.sum or 0) for piece in parts[0].pieces if piece.count] or parts
+        look, name = parts[0].look, parts[0].name
+        return [Part(look, name, (piece,), piece.worth) for piece in parts[0].pieces if piece.count] or parts
 
     def _line(self, canvas: Canvas, part: Part, x: float, y: float, room: float, disc: bool, sums: bool,
               h: float) -> None:
@@ -255,35 +263,42 @@ class Pad:
             self.kit.text(canvas.surface, x + room - 14, y, str(part.points), "sans-semi", size, INK2, "right")
             room -= 24 + self.kit.width("00", "sans-semi", size)
         if part.points or disc:
-            self._pieces(canvas, part.pieces, x, y, room, min(self.t(36), h - 4))
+            self._pieces(canvas, part.pieces, x, y, room - 6, min(self.t(36), h - 4), h)
         else:
             self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", self.t(16), INK2)
 
-    def _pieces(self, canvas: Canvas, pieces: Sequence[Piece], x: float, y: float, room: float, d: float) -> None:
-        """Pieces from left to right; they move closer when there are many."""
-        kit, to, size = self.kit, canvas.surface, min(self.t(17), d * 0.62)
+    def _pieces(self, canvas: Canvas, pieces: Sequence[Piece], x: float, y: float, room: float, d: float,
+                h: float = 0) -> None:
+        """Pieces from left to right; when there are too many they take two lines, if h lets them, or get smaller."""
         pieces = [piece for piece in pieces if piece.count]
-        wanted = sum(self._piece_width(piece, d, size) for piece in pieces)
-        squeeze = min(1.0, room / wanted) if wanted else 1.0
+        wanted = sum(self._piece_width(piece, d) for piece in pieces)
+        if wanted > room and len(pieces) > 1 and h >= 2 * MIN_PIECE:
+            half, small = -(-len(pieces) // 2), min(d, h / 2 - 4)
+            self._pieces(canvas, pieces[:half], x, y - small / 2 - 2, room, small)
+            self._pieces(canvas, pieces[half:], x, y + small / 2 + 2, room, small)
+            return
         for piece in pieces:
-            w = self._piece_width(piece, d, size) * squeeze
-            if piece.spread:
-                pitch = min(d * 0.8, (w - d) / max(1, piece.count - 1))
-                for i in range(piece.count):
-                    kit.sprite(to, piece.art, x + d / 2 + i * pitch, y, d, drop=1)
-            else:
-                kit.sprite(to, piece.art, x + d / 2, y, d, drop=1)
-                if piece.on:
-                    kit.text(to, x + d / 2, y, piece.on, "sans-bold", d * 0.48, INK, "centre")
-                if piece.count > 1 or not piece.on:
-                    kit.text(to, x + d + 3, y, f"×{piece.count}", "sans-semi", size * min(1, squeeze + 0.1), INK2)
-            x += w
+            x += self._piece(canvas, piece, x, y, d if wanted <= room else d * room / wanted)
 
-    def _piece_width(self, piece: Piece, d: float, size: float) -> float:
+    def _piece(self, canvas: Canvas, piece: Piece, x: float, y: float, d: float) -> float:
+        """One kind of piece; returns its width."""
+        kit, to, size = self.kit, canvas.surface, min(self.t(17), d * 0.62)
         if piece.spread:
-            return d + (piece.count - 1) * d * 0.8
-        counted = piece.count > 1 or not piece.on
-        return d + (self.kit.width(f"×{piece.count}", "sans-semi", size) + 10 if counted else 5)
+            for i in range(piece.count):
+                kit.sprite(to, piece.art, x + d / 2 + i * d * CLOSE, y, d, drop=1)
+            return self._piece_width(piece, d)
+        kit.sprite(to, piece.art, x + d / 2, y, d, drop=1)
+        if piece.on:
+            kit.text(to, x + d / 2, y, piece.on, "sans-bold", d * 0.48, INK, "centre")
+        if piece.count > 1 or not piece.on:
+            kit.text(to, x + d + 3, y, f"×{piece.count}", "sans-semi", size, INK2)
+        return self._piece_width(piece, d)
+
+    def _piece_width(self, piece: Piece, d: float) -> float:
+        if piece.spread:
+            return d + (piece.count - 1) * d * CLOSE
+        size, counted = min(self.t(17), d * 0.62), piece.count > 1 or not piece.on
+        return d + (self.kit.width(f"×{piece.count}", "sans-semi", size) + 0.3 * d if counted else 0.15 * d)
 
     def _total(self, canvas: Canvas, y: float, done: bool) -> None:
         kit, to, size = self.kit, canvas.surface, self.t(30)
@@ -303,12 +318,16 @@ class Pad:
                 kit.text(to, self.column(seat) + 14, middle, place, "sans-bold", self.t(16), INK2)
 
     def _target(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
-        """Each cell can be pointed at; its help names the row and adds its colours up."""
+        """Each cell can be pointed at; its help says what the number is made of."""
         title, note = self.words.rows[row.key]
-        for seat in range(len(self.looks)):
-            amounts = ((self.names[seat], str(row.points(seat) if row.counts else row.pieces(seat))),)
+        for seat, parts in enumerate(row.parts):
+            several = len(parts) > 1
+            sums = [(f"{part.name}: " * several + f"{piece.count} × {piece.name}", str(piece.worth))
+                    for part in parts for piece in part.pieces if piece.count]
+            total = row.points(seat) if row.counts else row.pieces(seat)
             canvas.target(f"score.{row.key}.{seat}", self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4, label=title,
-                          tip=Tip(title, note, amounts), focusable=False)
+                          tip=Tip(f"{self.names[seat]}: {title}", note, (*sums, (self.words.sum, str(total)))),
+                          focusable=False)
 
 
 def _hole(art: Picture, w: float, h: float) -> None:

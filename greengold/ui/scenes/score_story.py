@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from greengold.core.event import Event
@@ -11,6 +11,8 @@ from greengold.core.verdict import Fact
 
 ROUND, YEAR = "round_started", "year_set"
 """Kinds of events that every game tells when a round and a part of the game begin."""
+
+LEAD_WORTH = 4  # how remarkable it is to take the lead, plus the number of the round
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,20 @@ def chosen_moments(found: list[Moment], count: int = 3) -> list[Moment]:
     """The most remarkable moments, of different kinds, in the order in which they happened."""
     best: dict[str, Moment] = {}
     for moment in sorted(found, key=lambda m: -m.worth):
-        best.setdefault(moment.key, moment)
-    kept = list(best.values())[:count]
-    return [moment for moment in found if moment in kept]
+        best.setdefault(moment.key.partition("_")[0], moment)
+    return sorted(list(best.values())[:count], key=lambda m: int(m.facts["round"]))
+
+
+def lead_taken(found: Course, ranks: tuple[int, ...]) -> list[Moment]:
+    """The round in which a single winner took the lead for good, if it was not there all the time."""
+    if ranks.count(1) != 1:
+        return []
+    winner, behind = ranks.index(1), 0
+    for number, points in enumerate(found.points):
+        if any(other >= points[winner] for seat, other in enumerate(points) if seat != winner):
+            behind = number
+    number = min(behind + 1, len(found.points) - 1)
+    return [Moment("lead", winner, LEAD_WORTH + number, {"round": number})] if number > 1 else []
 
 
 def by_round(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
@@ -71,8 +84,3 @@ def by_round(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
         number += sum(event.kind == ROUND for event in beat.events)
         if beat.events:
             yield number, beat.events
-
-
-Finder = Callable[[Match], list[Moment]]
-
-__all__ = ["Course", "Finder", "Moment", "beats", "by_round", "chosen_moments", "course"]

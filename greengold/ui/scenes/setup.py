@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,17 +14,19 @@ from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import setup_parts
+from greengold.ui.scenes import setup_pages, setup_seats
 from greengold.ui.scenes.page import Page
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-PERSON, EMPTY = "person", "empty"
-KINDS = (PERSON, "easy", "normal", "hard", EMPTY)
+PERSON, EMPTY, USUAL = "person", "empty", "normal"
+LEVELS = "easy", "normal", "hard"
+KINDS = PERSON, *LEVELS, EMPTY
 NAMES = ("Ada", "Ben", "Chloe", "Dev", "Eva", "Finn")
-NAME_LENGTH = 20
+TITLE_LENGTH = 80
 MOST_SEED = 2**53 - 1
+FAST_GAME, PER_PERSON, WATCHED = 28, 8, 10  # minutes: a table with one person less, each person, opponents alone
 
 
 class Seat(msgspec.Struct):
@@ -39,22 +42,28 @@ class SetupScene(Scene):
     def __init__(self, app: App, slug: str) -> None:
         super().__init__(app)
         self.slug, self.game = slug, app.game(slug)
-        self.most, self.least = self.game.seats[-1], self.game.seats[0]
-        self.seats = [Seat(NAMES[i], PERSON if i == 0 else "normal") for i in range(self.most)]
-        self.options: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
-        self.friendly: bool | None = None  # None = on when one person plays
+        self.least, self.most = self.game.seats[0], self.game.seats[-1]
+        self.friendly: bool | None = None  # None = as the settings say
         self.purist = False
         self.seed = app.new_seed()
-        self.open = -1  # seat whose "played by" is open
+        self.open = -1  # the seat whose "played by" is open
         self.tab = 0  # compact pages: seats, rules, seed
+        self.colours = lru_cache(self._colours)
+        self.as_printed()
+        self.seats = self._usual(NAMES[0])
         if rows := app.setups.of(slug):
             self.recall(rows[0])
+
+    def _usual(self, name: str) -> list[Seat]:
+        """One person against opponents at all other seats."""
+        others = [other for other in NAMES if other != name]
+        return [Seat(name, PERSON), *(Seat(other, USUAL) for other in others[: self.most - 1])]
 
     # ---- what is set up
 
     @property
     def taken(self) -> list[Seat]:
-        """The seats where somebody sits."""
+        """The seats where somebody sits; they come first."""
         return [seat for seat in self.seats if seat.kind != EMPTY]
 
     @property
@@ -64,64 +73,116 @@ class SetupScene(Scene):
 
     @property
     def friendly_undo(self) -> bool:
-        """Whether undo also passes draws and other seats."""
+        """Whether undo also passes dice, reveals and other seats."""
         if self.friendly is not None:
             return self.friendly
         wish = self.app.settings.friendly_undo
         return self.people == 1 if wish == "auto" else wish == "on"
 
-    def colours(self) -> list[tuple[str, ...]]:
-        """Colours of each taken seat: the rules give them to the places at the table."""
-        count = max(self.least, len(self.taken))
-        view = self.game.view(self.game.new(Setup(count, 0)), -1)
-        return [tuple(c for c, owner in zip(view.colours, view.owner, strict=True) if owner == i) for i in range(count)]
+    @property
+    def minutes(self) -> int:
+        """About how long the game takes."""
+        return round((FAST_GAME + PER_PERSON * self.people) / 5) * 5 if self.people else WATCHED
+
+    def _colours(self, seats: int) -> list[tuple[str, ...]]:
+        """Colours of each seat at a table of so many: the rules give them to the places at the table."""
+        view = self.game.view(self.game.new(Setup(seats, 0, self.options)), -1)
+        return [tuple(c for c, owner in zip(view.colours, view.owner, strict=True) if owner == i) for i in range(seats)]
+
+    def colours_of(self, i: int) -> tuple[str, ...]:
+        """Colours that seat i plays, or would play if it were taken next."""
+        return self.colours(max(self.least, len(self.taken), i + 1))[i]
 
     def trouble(self) -> str:
         """Why the game cannot start yet; "" = it can."""
-        names = [seat.name.strip() for seat in self.taken]
+        names = [seat.name.strip().casefold() for seat in self.taken]
         if len(names) < self.least:
             return self.app.say("setup.too_few", n=self.least)
         if not all(names):
             return self.app.say("setup.no_name")
-        if len({name.casefold() for name in names}) < len(names):
+        if len(set(names)) < len(names):
             return self.app.say("setup.same_name")
         return ""
 
+    def infos(self) -> tuple[SeatInfo, ...]:
+        """The taken seats as they are kept in a saved game."""
+        return tuple(SeatInfo(seat.name, seat.kind, self.colours_of(i)[0]) for i, seat in enumerate(self.taken))
+
+    def table_options(self) -> TableOptions:
+        """What the people at the table agreed on."""
+        return TableOptions(friendly_undo=self.friendly_undo, purist=self.purist)
+
+    def is_now(self, row: Remembered) -> bool:
+        """Whether a remembered set-up is the one on the page."""
+        return (row.seats, dict(row.options), row.table) == (self.infos(), self.options, self.table_options())
+
     def recall(self, row: Remembered) -> None:
         """Take over a remembered set-up; what the game no longer knows is left out."""
-        kinds = [seat.kind if seat.kind in KINDS else "normal" for seat in row.seats][: self.most]
+        kinds = [seat.kind if seat.kind in KINDS else USUAL for seat in row.seats][: self.most]
         self.seats = [Seat(info.name, kind) for info, kind in zip(row.seats, kinds, strict=False)]
-        free = [name for name in NAMES if name not in {seat.name for seat in self.seats}]
         while len(self.seats) < self.most:
-            self.seats.append(Seat(free.pop(0), EMPTY))
-        for name, value in row.options.items():
-            if value in self.game.options.get(name, ()):
-                self.options[name] = value
-        self.friendly, self.purist = None, row.table.purist
+            self.seats.append(Seat(self._free_name(), EMPTY))
+        self.as_printed()
+        known = {name: value for name, value in row.options.items() if value in self.game.options.get(name, ())}
+        self.options.update(known)
+        self.purist, self.open = row.table.purist, -1
+        if row.table.friendly_undo != self.friendly_undo:
+            self.friendly = row.table.friendly_undo
         self.app.redraw()
+
+    def _free_name(self) -> str:
+        used = {seat.name.casefold() for seat in self.seats}
+        return next(name for name in NAMES if name.casefold() not in used)
 
     # ---- changing it
 
     def rename(self, i: int, name: str) -> None:
-        """Another name for a seat; an empty one is refused."""
-        name = " ".join(name.split())[:NAME_LENGTH]
+        """Another name for a seat; an empty one, and one that sits here already, are refused."""
+        name = " ".join(name.split())[: setup_seats.NAME_LENGTH].strip()
+        others = {seat.name.casefold() for seat in self.taken if seat is not self.seats[i]}
         if not name:
             self.app.refuse(self.app.say("setup.no_name"))
+        elif name.casefold() in others:
+            self.app.refuse(self.app.say("setup.name_taken", name=name))
         else:
             self.seats[i].name = name
 
+    def show_seat(self, i: int) -> None:
+        """Open the choice of who plays a seat."""
+        self.open = i
+        self.app.pointing.focus = f"setup.choose.{self.seats[i].kind}"
+        self.app.redraw()
+
+    def open_seat(self, i: int) -> None:
+        """Open the choice of who plays a seat, or close it when it is open."""
+        if self.open != i:
+            self.show_seat(i)
+        else:
+            self.open = -1
+            self.app.pointing.focus = f"setup.kind.{i}"
+            self.app.redraw()
+
     def seat(self, i: int, kind: str) -> None:
-        """Who plays a seat. Empty seats go to the end of the list."""
-        self.seats[i].kind = kind
-        self.open = -1
+        """Who plays a seat. Empty seats go to the end of the list; a seat that is taken again gets a free name."""
+        seat = self.seats[i]
+        if seat.kind == EMPTY and seat.name.casefold() in {other.name.casefold() for other in self.taken}:
+            seat.name = self._free_name()
+        seat.kind, self.open = kind, -1
         self.seats.sort(key=lambda seat: seat.kind == EMPTY)
+        self.app.pointing.focus = f"setup.kind.{i}" if kind != EMPTY else f"setup.add.person.{self.seats.index(seat)}"
+
+    def next_kind(self, i: int, by: int) -> None:
+        """The next or previous kind of player, without opening the choice."""
+        kinds = KINDS[:-1]
+        self.seats[i].kind = kinds[(kinds.index(self.seats[i].kind) + by) % len(kinds)]
 
     def move(self, i: int, by: int) -> None:
-        """Another place in the turn order."""
+        """Another place in the turn order; the colours stay with the places."""
+        self.seats[i], self.seats[i + by] = self.seats[i + by], self.seats[i]
+        self.open = -1
         last = len(self.taken) - 1
-        if 0 <= i + by <= last:
-            self.seats[i], self.seats[i + by] = self.seats[i + by], self.seats[i]
-            self.app.pointing.focus = f"setup.{'up' if by < 0 else 'down'}.{i + by}"
+        way = "up" if (by < 0 and i + by > 0) or i + by == last else "down"
+        self.app.pointing.focus = f"setup.{way}.{i + by}"
 
     def set_seed(self, words: str) -> None:
         """A seed that was typed."""
@@ -131,47 +192,68 @@ class SetupScene(Scene):
         else:
             self.app.refuse(self.app.say("setup.bad_seed", most=MOST_SEED))
 
+    def new_seed(self) -> None:
+        """Draw another seed."""
+        self.seed = self.app.new_seed()
+
+    def choose(self, option: str, value: int) -> None:
+        """Another value of an option of the rules, by its place."""
+        self.options[option] = self.game.options[option][value]
+
+    def agree(self, what: str, on: bool) -> None:
+        """Friendly undo or purist table."""
+        if what == "friendly":
+            self.friendly = on
+        else:
+            self.purist = on
+
     def as_printed(self) -> None:
-        """All rules as printed."""
-        self.options = {name: values[0] for name, values in self.game.options.items()}
+        """All rules as printed, and the table's agreements as usual."""
+        self.options: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
         self.friendly, self.purist = None, False
 
+    # ---- beginning
+
     def start(self) -> None:
-        """Begin, or say what is missing."""
+        """Begin, and remember the set-up; or say what is missing."""
         if trouble := self.trouble():
             self.app.refuse(trouble)
             return
-        colours = self.colours()
-        seats = tuple(SeatInfo(seat.name, seat.kind, colours[i][0]) for i, seat in enumerate(self.taken))
-        table = TableOptions(friendly_undo=self.friendly_undo, purist=self.purist)
-        title = ", ".join(seat.name for seat in seats)[:40]
+        seats, table = self.infos(), self.table_options()
+        title = ", ".join(seat.name for seat in seats)[:TITLE_LENGTH]
         row = Remembered(title, seats, dict(self.options), table, datetime.now().isoformat(timespec="minutes"))
         self.app.setups = self.app.setups.with_setup(self.slug, row)
         save_setups(self.app.setups)
         self.app.start(self.slug, Setup(len(seats), self.seed, dict(self.options)), seats, table, title)
 
     def quick(self) -> None:
-        """The last table again, or you against opponents at every seat."""
+        """The last table again, or one person against opponents at every other seat; with a new seed."""
         if rows := self.app.setups.of(self.slug):
             self.recall(rows[0])
+        else:
+            self.seats = self._usual(self.seats[0].name)
+            self.as_printed()
+        self.new_seed()
         self.start()
 
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
-        page = Page(canvas, self.app)
-        say = self.app.say
+        page, say = Page(canvas, self.app), self.app.say
         words = say("setup.rulebook")
-        page.head_button("setup.rulebook", page.right, words, lambda: self.app.open_rules(self.slug), "ui/rules")
         page.head(self.app.texts(self.slug).say("game.title"), say("setup.title"), self.app.pop, say("setup.menu"),
                   page.right - page.head_button_width(words) - 20)
+        page.head_button("setup.rulebook", page.right, words, lambda: self.app.open_rules(self.slug), "ui/rules")
         if page.compact:
-            setup_parts.compact(self, page)
+            setup_pages.compact(self, page)
         else:
-            setup_parts.wide(self, page)
-        page.key_line([("Tab", say("setup.key_next")), ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))],
-                      say("setup.secret"))
+            setup_pages.wide(self, page)
+            if self.open >= 0:
+                canvas.back(lambda: self.open_seat(self.open))
+        canvas.key("q", self.quick)
+        page.key_line([("Tab", say("setup.key_next")), ("Left Right", say("setup.key_change")),
+                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))], say("setup.secret"))
         page.enter_belongs_to("setup.start", "")
 
     def first_focus(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -15,11 +16,13 @@ from greengold.core.game import Setup
 from greengold.core.match import Match
 from greengold.core.move import Move, parse_move
 from greengold.core.verdict import No
-from greengold.store.codec import SaveError, SeatInfo, TableOptions
+from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.paths import StoreError
 from greengold.store.resume import open_match, snapshot
-from greengold.ui.canvas import Canvas
+from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.chooser import Chooser
 from greengold.ui.intent import KEYS
+from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import table_keys, table_paint
 from greengold.ui.scenes.table_log import TableLog
@@ -60,7 +63,9 @@ class TableScene(Scene):
         self.refused, self.score_shown = "", False
         self.refocus = True  # the focus goes to the first sensible choice at the next painting
         self.peek = False  # the board is looked at from behind the price cards
-        self.layer = table_paint.Layer()
+        self.layer, self.frame = table_paint.Layer(), table_paint.Frame()
+        self.large_kit: Kit | None = None  # of the loupe
+        self.tips: dict[str, Tip | None] = {}
         self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
         self._began = pygame.time.get_ticks()
         self.chooser = Chooser(())
@@ -163,6 +168,8 @@ class TableScene(Scene):
     def tick(self, now: int) -> None:
         if self.show.tick(now):
             self.app.redraw()
+        elif self.show.moving:
+            self.app.animate()
         if self.show.busy or self.looking is not None:
             return
         if self.match.over:
@@ -170,7 +177,7 @@ class TableScene(Scene):
         elif self.match.to_move not in self.people:
             self._think()
         elif self._breathes(now):
-            self.app.redraw()
+            self.app.animate()
 
     def _breathes(self, now: int) -> bool:
         """The rings breathe for a while after the last touch; then the table is still."""
@@ -219,6 +226,9 @@ class TableScene(Scene):
             self.refuse_waiting()
             return
         self.refused = ""
+        if place.startswith("rule:"):
+            self.app.open_rules(self.slug, place.removeprefix("rule:"))
+            return
         if place in self.chooser.places() or place in self.chooser.first_places():
             move = self.chooser.touch(place)
             self.app.sounds.play("piece_lift")
@@ -324,7 +334,7 @@ class TableScene(Scene):
                         created=self.created, changed=_now(), played_seconds=self.played)
         try:
             self.app.saves.write(self.save_id, save)
-        except (SaveError, OSError) as error:
+        except (StoreError, OSError) as error:
             self.app.bubble.say(self.app.say("table.not_saved", why=str(error)))
 
     def take_picture(self) -> None:
@@ -337,7 +347,8 @@ class TableScene(Scene):
         board = kit.area(12, 56, 1280, 782).clip(surface.get_rect())
         small, file = pygame.transform.smoothscale(surface.subsurface(board), size), io.BytesIO()
         pygame.image.save(small, file, "picture.png")
-        self.app.saves.write_picture(self.save_id, file.getvalue())
+        with contextlib.suppress(StoreError, OSError):  # a missing picture is no reason to stop
+            self.app.saves.write_picture(self.save_id, file.getvalue())
 
     def left(self) -> None:
         if self.thinker:
@@ -353,6 +364,9 @@ class TableScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         table_paint.paint(self, canvas)
+
+    def animate(self, surface: pygame.Surface) -> bool:
+        return table_paint.animate(self, surface)
 
     def first_focus(self) -> str:
         return "strip.go"

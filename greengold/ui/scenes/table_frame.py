@@ -43,11 +43,10 @@ def bar(table: TableScene, surface: Surface, view: Any) -> None:
     x = max(x + 8, 560.0)
     for i, name in enumerate(titles):
         x += _phase(table, surface, x, texts.say(name), i, now) + 6
-    for _id, x, w, icon, words in _commands(table):
+    for _id, x, _w, icon, words in _commands(table):
         if words:
             kit.text(surface, x + 28, 23, words, "sans-semi", 16, PAPER)
         kit.sprite(surface, SPRITES.icon(icon, PAPER), x + 13, 23, 22)
-        _ = w
 
 
 def _phase(table: TableScene, surface: Surface, x: float, words: str, i: int, now: int) -> float:

@@ -167,11 +167,9 @@ def loupe(table: TableScene, canvas: Canvas) -> None:
 
 def _large_kit(table: TableScene, u: float) -> Kit:
     """The kit of the loupe, kept while the window stays as it is."""
-    kit = getattr(table, "large_kit", None)
-    if not isinstance(kit, Kit) or kit.u != u:
-        kit = Kit(u)
-        table.large_kit = kit
-    return kit
+    if table.large_kit is None or table.large_kit.u != u:
+        table.large_kit = Kit(u)
+    return table.large_kit
 
 
 def frame(table: TableScene, canvas: Canvas) -> None:

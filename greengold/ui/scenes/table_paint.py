@@ -10,7 +10,7 @@ from pygame import Surface
 
 from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import CREAM, GREEN, INK, INK2, STRIP
+from greengold.ui.kit import INK, INK2, STRIP, Kit
 from greengold.ui.scenes import table_frame, table_over
 from greengold.ui.scenes.table_show import INTERLUDE_MS
 from greengold.ui.sprites import SPRITES
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 BOARD_BOTTOM = 838.0
 STRIP_Y, STRIP_H = 846.0, 43.0
+
+
+@dataclass
+class Frame:
+    """The last painting without what moves, and what it takes to draw the next frame above it."""
+
+    still: Surface | None = None
+    view: Any = None
+    marks: Marks | None = None
 
 
 @dataclass
@@ -70,14 +79,16 @@ def quiet(table: TableScene) -> bool:
 
 def paint(table: TableScene, canvas: Canvas) -> None:
     """The whole table."""
-    app, view, found = table.app, table.view, marks(table)
+    view, found = table.view, marks(table)
     canvas.surface.blit(_layer(table, canvas, view, found), (0, 0))
     table_frame.bar_targets(table, canvas)
     strip(table, canvas)
     _board(table, canvas, view, found)
     _refocus(table, canvas)
     table_frame.rail_targets(table, canvas, view)
-    _moving(table, canvas)
+    _keep_frame(table, canvas, view, found)
+    table.stage.draw_marks(canvas.kit, canvas.surface, view, found, breath(table))
+    _moving(table, canvas.kit, canvas.surface)
     if table.show.interlude:
         _interlude(table, canvas)
     if table.covered:
@@ -93,7 +104,6 @@ def paint(table: TableScene, canvas: Canvas) -> None:
     if table.looking is not None or table.mode == "what":
         table_over.frame(table, canvas)
     canvas.back(lambda: back(table))
-    _ = app
 
 
 def _refocus(table: TableScene, canvas: Canvas) -> None:
@@ -137,16 +147,12 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
         table_frame.bar(table, surface, view)
         table_frame.rail(table, surface, view)
         table.layer = Layer(key, surface)
+        return surface
     return table.layer.surface
 
 
 def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
-    """Regions of the board as targets, and the marks above the board."""
-    kit, app = canvas.kit, table.app
-    breath = 1.0
-    if app.settings.motion == "full" and table.deciding:
-        phase = pygame.time.get_ticks() % 1600 / 1600
-        breath = 0.85 + 0.15 * abs(2 * phase - 1)
+    """Regions of the board as targets."""
     if table.show.interlude:
         return
     inspecting = table.mode == "what"
@@ -155,12 +161,44 @@ def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
     # what can be chosen lies on top, so that a click between pieces means the choice; from left to right for Tab
     for region in sorted(regions, key=lambda r: (r.place in choices, round(r.x / 40), r.y) if choices else (False,)):
         _region(table, canvas, region, region.place in choices, found, inspecting)
-    table.stage.draw_marks(kit, canvas.surface, view, found, breath)
+
+
+def breath(table: TableScene) -> float:
+    """Strength of the rings, 1 to 0.7; still when motion is reduced."""
+    if table.app.settings.motion != "full" or not table.deciding:
+        return 1.0
+    return 0.7 + 0.3 * abs(2 * (pygame.time.get_ticks() % 1600 / 1600) - 1)
+
+
+def _keep_frame(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
+    """Remember the picture below what moves, if something does and nothing lies above it."""
+    clear = not (table.show.interlude or table.covered or table.mode or table.looking is not None)
+    if clear and table.moving:
+        if table.frame.still is None or table.frame.still.get_size() != canvas.surface.get_size():
+            table.frame.still = canvas.surface.copy()
+        else:
+            table.frame.still.blit(canvas.surface, (0, 0))
+        table.frame.view, table.frame.marks = view, found
+    else:
+        table.frame.marks = None
+
+
+def animate(table: TableScene, surface: Surface) -> bool:
+    """The next frame: the still picture, the rings and the pieces on their way."""
+    frame, app = table.frame, table.app
+    if frame.still is None or frame.marks is None or app.entry or app.pointing.by_keyboard:
+        return False
+    surface.blit(frame.still, (0, 0))
+    table.stage.draw_marks(app.kit, surface, frame.view, frame.marks, breath(table))
+    _moving(table, app.kit, surface)
+    return True
 
 
 def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found: Marks, inspecting: bool) -> None:
     place = region.place
-    tip = table_over.tip(table, region)
+    if place not in table.tips:
+        table.tips[place] = table_over.tip(table, region)
+    tip = table.tips[place]
 
     def act() -> None:
         if inspecting and tip:
@@ -178,10 +216,10 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
                   step=turn if place == found.selected and table.chooser.amounts()[0] else None)
 
 
-def _moving(table: TableScene, canvas: Canvas) -> None:
+def _moving(table: TableScene, kit: Kit, surface: Surface) -> None:
     if table.show.play:
         for piece, x, y in table.show.play.pieces(pygame.time.get_ticks()):
-            table.stage.draw_piece(canvas.kit, canvas.surface, piece, x, y)
+            table.stage.draw_piece(kit, surface, piece, x, y)
 
 
 def _interlude(table: TableScene, canvas: Canvas) -> None:
@@ -348,5 +386,3 @@ def _decision(table: TableScene, canvas: Canvas, right: float) -> float:
             right -= 8
     return right
 
-
-__all__ = ["CREAM", "GREEN", "back", "marks", "paint", "sentence", "strip"]

@@ -95,13 +95,13 @@ class Show:
     # ---- time
 
     def tick(self, now: int) -> bool:
-        """Go on when it is time; True when the screen changes."""
+        """Go on when it is time; True when something else is shown now (what moves asks for frames: `moving`)."""
         changed = False
         for _ in range(200):
             if not self._advance(now):
                 break
             changed = True
-        return changed or self.moving
+        return changed
 
     def _advance(self, now: int) -> bool:
         if self.current is None:

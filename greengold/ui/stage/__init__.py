@@ -17,4 +17,5 @@ def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
         components: Any = game
         return OliveStage(voice, components.packs[seats])
     from greengold.ui.stage.generic import GenericStage
-    return GenericStage(slug, voice)
+    stage: Stage = GenericStage(slug, voice)
+    return stage

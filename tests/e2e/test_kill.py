@@ -1,0 +1,147 @@
+"""The window is killed in the middle of a game, again and again: the newest save opens, and nothing seen is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from greengold.games import load
+from greengold.store.codec import Save
+from greengold.store.files import SaveError
+from greengold.store.resume import open_match
+from greengold.store.saves import SaveStore, read_file
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = 50
+PATIENCE = 30.0  # seconds until the first position of a game must be on the disk, also on a busy machine
+PLAY = "from greengold.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
+CONTINUE = """
+import sys
+from greengold.ui.app import App
+from greengold.ui.scenes.menu import MenuScene
+app = App()
+app.push(MenuScene(app))
+app.resume(sys.argv[1])
+app.run()
+"""
+
+
+class Window:
+    """The app in a process of its own, and what its saves have shown from outside."""
+
+    def __init__(self, home: Path, code: str, *arguments: str) -> None:
+        self.saves = home / "saves"
+        self.before = set(self.saves.glob("*.json"))
+        keep = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "GREENGOLD_"))}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code, *arguments], cwd=ROOT, start_new_session=True, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True,
+            env=keep | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "GREENGOLD_HOME": str(home),
+                        "PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+
+    def newest(self) -> Path:
+        """The save of the game that this window has begun."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            assert self.process.poll() is None, f"the window closed by itself: {self.stop()}"
+            if found := [path for path in self.saves.glob("*.json")
+                         if path not in self.before and not path.stem.endswith((".1", ".2"))]:
+                return found[0]
+            time.sleep(0.01)
+        raise AssertionError(f"no game was begun: {self.stop()}")
+
+    def watch(self, save: Path, seconds: float) -> int:
+        """Look on for a while; the last position that stood on the disk before."""
+        position, until = -1, time.monotonic() + seconds
+        while position < 0 or time.monotonic() < until:
+            assert self.process.poll() is None, f"the window closed by itself: {self.stop()}"
+            position = read_file(save).summary.position
+            time.sleep(0.005)
+        return position
+
+    def stop(self) -> str:
+        """Kill the window and the opponents that think beside it; what it said on its error output."""
+        for pid in self._family():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+        return self.process.communicate()[1]
+
+    def _family(self) -> list[int]:
+        """The window first, then its helpers: all processes of the session that it leads."""
+        pids = [self.process.pid]
+        for entry in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = entry.read_text(encoding="utf-8").rpartition(")")[2].split()
+            except (OSError, UnicodeDecodeError):
+                continue
+            if int(fields[3]) == self.process.pid and int(entry.parent.name) not in pids:
+                pids.append(int(entry.parent.name))
+        return pids
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    settings = {"speed": "instant", "motion": "none", "muted": True, "seen_first_start": True, "window": [960, 540]}
+    (tmp_path / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
+    yield tmp_path
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs SIGKILL and /proc")
+def test_a_killed_window_leaves_a_save_that_opens(home: Path) -> None:
+    # Arrange
+    chance, game, save, moved = random.Random(20240611), load("olive"), None, 0
+    for number in range(KILLS):
+        again = save is not None and chance.random() < 0.6 and not read_file(save).summary.finished
+        start = read_file(save).summary.position if again else 0
+
+        # Act: begin a game or go on with the last one, and kill the window at any moment
+        if again:
+            window = Window(home, CONTINUE, save.stem)
+            seen = window.watch(save, chance.uniform(0.6, 1.6))
+        else:
+            window = Window(home, PLAY, "play", "olive", "--seats", "normal,normal,normal", "--seed", str(number))
+            save = window.newest()
+            seen = window.watch(save, chance.uniform(0.0, 1.0))
+        said = window.stop()
+
+        # Assert
+        assert not said, f"kill {number}: {said}"
+        store = SaveStore(home / "saves")
+        rows = store.list()
+        assert [row.error for row in rows if row.error] == [], f"kill {number}"
+        assert not list((home / "saves").glob(".*.part")), "the store cleans up what a kill has left"
+        kept = store.read(save.stem)
+        assert save.stem in {row.id for row in rows}, f"kill {number}"
+        opened = open_match(kept, game)
+        assert opened.note == "", f"kill {number}"
+        assert opened.match.position >= max(seen, start), f"kill {number}: {seen} was on the disk before"
+        _earlier_states_open(save)
+        moved += opened.match.position - start
+    assert moved >= KILLS, "the games hardly went on; the kills then prove little"
+
+
+def _earlier_states_open(save: Path) -> None:
+    """The two states kept beside the newest one are whole files, and none is ahead of it."""
+    newest: Save = read_file(save)
+    for number in (1, 2):
+        file = save.with_name(f"{save.stem}.{number}.json")
+        if not file.exists():
+            continue
+        try:
+            earlier = read_file(file)
+        except (SaveError, msgspec.DecodeError) as error:
+            raise AssertionError(f"{file.name}: {error}") from error
+        assert earlier.summary.position <= newest.summary.position

@@ -97,7 +97,7 @@ class Bidder:
             return None
         kinds = max(choices)[2]
         if self.colour == self.state.starter and self.state.disk == NONE:
-            kinds = tuple({kind for choice in choices for kind in choice[2]})
+            kinds += tuple(choice[2][0] for choice in choices if len(choice[2]) == 1)
         return self.offers[min(kinds, key=FOUGHT_FOR.index)][0]
 
     def _bundle(self, kinds: tuple[int, ...]) -> tuple[int, int] | None:

@@ -29,6 +29,7 @@ from greengold.ui.theme import GAMES, PAGE_TABLE
 STAGE = 1600, 900
 LEAST_WINDOW = 960, 540
 BUSY_MS = 1000  # full rate for this long after the last input
+SHOWN = pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED
 TEXT_SIZES = 100, 115, 130, 150, 175
 
 
@@ -74,7 +75,7 @@ class App:
 
     def _layout(self) -> None:
         """New drawing kit for the window's size and the text size."""
-        w, h = self.screen.get_size()
+        w, h = self.sized = self.screen.get_size()
         u = min(w / STAGE[0], h / STAGE[1])
         corner = round((w - STAGE[0] * u) / 2), round((h - STAGE[1] * u) / 2)
         self.kit = Kit(u, corner, self.settings.text_size / 100)
@@ -274,7 +275,9 @@ class App:
             overlay.tooltip(canvas, target.tip, target.rect)
 
     def _rested(self) -> bool:
-        return self.pointing.by_keyboard or pygame.time.get_ticks() - self.hover_since >= self.settings.label_wait_ms
+        if self.pointing.by_keyboard:
+            return self.scene.inspecting
+        return pygame.time.get_ticks() - self.hover_since >= self.settings.label_wait_ms
 
     def pointed(self) -> Target | None:
         """The target under the pointer, or with the focus when the keyboard was used last."""
@@ -291,10 +294,10 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if (self.kit and self.screen.get_size() != (pygame.display.get_surface() or self.screen).get_size()) \
-                    or event.type == pygame.VIDEORESIZE:
-                self.resized((event.w, event.h) if event.type == pygame.VIDEORESIZE else self.screen.get_size())
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED) or (self.entry and self.entry.handle(event)):
+            window = pygame.display.get_surface() or self.screen
+            if window.get_size() != self.sized:
+                self.resized(window.get_size())
+        elif event.type in SHOWN or (self.entry and self.entry.handle(event)):
             self.redraw()
         elif not self.scene.handle(event):
             navigate.handle(self, event)

@@ -119,7 +119,8 @@ class Canvas:
         if key and act and not why:
             self.keys[key] = act
 
-    def link(self, id: str, x: float, y: float, words: str, act: Act, size: float = 16, colour: str = "#2F5D8A") -> float:
+    def link(self, id: str, x: float, y: float, words: str, act: Act, size: float = 16,
+             colour: str = "#2F5D8A") -> float:
         """Underlined words; returns their width in units. y = middle of the capitals."""
         w = self.kit.text(self.surface, x, y, words, "sans-semi", size, colour)
         look = self.target(id, x - 4, y - 16, w + 8, 32, act, label=words, radius=4)
@@ -158,7 +159,8 @@ class Canvas:
         self.kit.segments(self.surface, x, y, w, h, choices, chosen, size)
         part = w / len(choices)
         for i, words in enumerate(choices):
-            self.target(f"{id}.{i}", x + i * part, y, part, h, lambda i=i: act(i), label=(labels or choices)[i] or words,
+            self.target(f"{id}.{i}", x + i * part, y, part, h, lambda i=i: act(i),
+                        label=(labels or choices)[i] or words,
                         step=lambda d: act(max(0, min(len(choices) - 1, chosen + d))), focusable=i == chosen, radius=6)
 
 

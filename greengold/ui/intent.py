@@ -36,7 +36,7 @@ def key_name(event: pygame.event.Event) -> str:
         if (len(name) == 1 and name in _PLAIN) or (name[:1] == "f" and name[1:].isdigit()):
             key = name
         elif typed and typed.isprintable() and typed != " ":
-            key, shift = typed.lower(), 0  # what is printed on the key differs between keyboards; what it types does not
+            key, shift = typed.lower(), 0  # keyboards differ in what a key is called; what it types is meant
         elif len(name) == 1:
             key = name
         else:

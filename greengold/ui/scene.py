@@ -41,6 +41,11 @@ class Scene:
         """Whether something moves, so that the loop runs at full rate."""
         return False
 
+    @property
+    def inspecting(self) -> bool:
+        """Whether things are pointed at to learn what they are: then the keyboard opens labels too."""
+        return False
+
     def key(self, key: str) -> bool:
         """A key that no target and no registered key took; True when it was used."""
         return False

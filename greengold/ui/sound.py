@@ -157,17 +157,20 @@ def _hiss() -> list[float]:
 
 
 def _ring(out: list[float], ring: Ring, pitch: float) -> None:
-    """Add a decaying sine: each sample follows from the two before it."""
+    """Add a decaying sine: each sample follows from the two before it, two at a time."""
     start = int(ring.at * RATE / 1000)
     end = min(len(out), start + int(1.2 * ring.ms * RATE / 1000))
     turn, decay = 2 * pi * ring.hz * pitch / RATE, exp(-4.6 * 1000 / (ring.ms * RATE))
     if turn >= pi:
         return
     first, second = 2 * decay * cos(turn), -decay * decay
-    before, now = 0.0, ring.level * sin(turn)
-    for i in range(start, end):
-        out[i] += now
-        before, now = now, first * now + second * before
+    even = ring.level * sin(turn)
+    odd = first * even
+    for i in range(start, end - 1, 2):
+        out[i] += even
+        out[i + 1] += odd
+        even = first * odd + second * even
+        odd = first * even + second * odd
 
 
 def _brush(out: list[float], brush: Brush, pitch: float) -> None:

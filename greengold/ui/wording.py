@@ -50,6 +50,10 @@ class Wording:
         """The sentence of a prompt."""
         return self.texts.say(f"prompt.{key}", **self.facts(facts))
 
+    def chosen(self, key: str, facts: Mapping[str, Fact]) -> str:
+        """The sentence when a place is chosen and its amount is still open."""
+        return self.texts.say(f"prompt.chosen.{key}", **self.facts(facts))
+
     def line(self, event: Event) -> str:
         """Log line of an event; "" for events that need none."""
         key = f"log.{event.kind}"

@@ -98,9 +98,8 @@ def test_simulated_games_are_the_same_everywhere(tmp_path: Path) -> None:
     files = []
     for jobs, seed in (("1", "0"), ("2", "12345")):
         file = tmp_path / f"{jobs}.json"
-        said = done_well(run(tmp_path, "simulate", "olive", "--games", "4", "--seed", "3", "--jobs", jobs, "--json", file,
-                             PYTHONHASHSEED=seed))
-        assert said.strip()
+        arguments = "--games", "4", "--seed", "3", "--jobs", jobs, "--json", file
+        assert done_well(run(tmp_path, "simulate", "olive", *arguments, PYTHONHASHSEED=seed)).strip()
         files.append(file.read_bytes())
 
     # Assert

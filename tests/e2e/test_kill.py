@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -92,10 +91,10 @@ class Window:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
+def home(tmp_path: Path) -> Path:
     settings = {"speed": "instant", "motion": "none", "muted": True, "seen_first_start": True, "window": [960, 540]}
     (tmp_path / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-    yield tmp_path
+    return tmp_path
 
 
 @pytest.mark.slow

@@ -25,7 +25,8 @@ ROWS: dict[str, tuple[tuple[str, tuple[Any, ...]], ...]] = {
                 ("motion", ("full", "gentle", "none"))),
     "sound": (("volume", (0, 2, 4, 6, 8, 10)), ("muted", (False, True))),
     "access": (("text_size", (100, 115, 130, 150, 175)), ("motion", ("full", "gentle", "none")),
-               ("marks", ("full", "quiet", "none")), ("press_once", (False, True)), ("label_wait_ms", (200, 350, 1000))),
+               ("marks", ("full", "quiet", "none")), ("press_once", (False, True)),
+               ("label_wait_ms", (200, 350, 1000))),
 }
 """Settings of each tab with their values; two values False and True are a switch."""
 
@@ -177,7 +178,8 @@ class SettingsScene(Scene):
             kit.text(to, left + 316, y + 66 + i * 34, str(21 - 3 * i), "sans-bold", size, INK, "right")
         kit.frame(to, 84, y + 62, 56, 62, 28, (("#F4CF63", 10, 0.28), (INK, 5.5, 1), ("#FFC93C", 3, 1)), 3)
         kit.focus(to, 168, y + 64, 56, 56, 2)
-        kit.help_card(to, 830, y + 52, 690, say("settings.preview_title"), say("settings.preview_text"), size=min(kit.t(17), 25))
+        kit.help_card(to, 830, y + 52, 690, say("settings.preview_title"), say("settings.preview_text"),
+                      size=min(kit.t(17), 25))
         kit.card(to, 68, low - 50, 1462, 38, 9, STRIP, edge=3)
         kit.strip_end(to, 68, low - 50, 46, 38, 9, SEATS["olive"]["blue"])
         words, size = laid(kit, say("settings.preview_prompt"), "sans-bold", min(kit.t(18), 26), 1360)

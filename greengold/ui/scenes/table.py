@@ -187,6 +187,10 @@ class TableScene(Scene):
     def moving(self) -> bool:
         return self.show.moving or (self.deciding and self._breathes(pygame.time.get_ticks()))
 
+    @property
+    def inspecting(self) -> bool:
+        return self.mode == "what"
+
     def _think(self) -> None:
         """Ask the opponent whose turn it is, or take its answer."""
         key = self.match.position, self.generation

@@ -158,7 +158,8 @@ def log_rows(table: TableScene, top: float) -> list[tuple[int, float, float, lis
     return found
 
 
-def draw_line(table: TableScene, surface: Surface, x: float, y: float, index: int, lines: list[str], size: float) -> None:
+def draw_line(table: TableScene, surface: Surface, x: float, y: float, index: int, lines: list[str],
+              size: float) -> None:
     """One line of the log with the disc of who it is about; y = its top."""
     kit, line = table.app.kit, table.lines.lines[index]
     if line.colour in SEATS[table.slug]:

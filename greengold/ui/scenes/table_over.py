@@ -52,8 +52,8 @@ def curtain(table: TableScene, canvas: Canvas) -> None:
     size = min(kit.t(34), 46)
     kit.label(to, 860, 345, say("table.pass_to", name=name), "serif-black", size, 620)
     others = [table.name_of(other) for other in sorted(table.people - {seat})]
-    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=", ".join(others)), "sans", min(kit.t(20), 30), 620,
-              INK2, rows=2)
+    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=", ".join(others)), "sans",
+              min(kit.t(20), 30), 620, INK2, rows=2)
     canvas.button("strip.go", 720, 482, 280, 52, say("table.lift"), table.lift_curtain, "gold", key="space", size=22)
     canvas.key("return", table.lift_curtain)
 
@@ -135,8 +135,8 @@ def whole_log(table: TableScene, canvas: Canvas) -> None:
         if low < y + 58:
             break
         position = table.lines.lines[index].position
-        look = canvas.target(f"log.{index}", x + 8, low - 3, w - 16, h, lambda position=position: table.look_at(position),
-                             label=table.lines.lines[index].words)
+        look = canvas.target(f"log.{index}", x + 8, low - 3, w - 16, h,
+                             lambda position=position: table.look_at(position), label=table.lines.lines[index].words)
         if look != "rest":
             kit.frame(to, x + 8, low - 3, w - 16, h, 5, ((INK, 1.4, 0.8),))
         table_frame.draw_line(table, to, x + 8, low, index, wrapped, size)
@@ -145,10 +145,7 @@ def whole_log(table: TableScene, canvas: Canvas) -> None:
 def loupe(table: TableScene, canvas: Canvas) -> None:
     """What lies under the pointer or the focus, drawn large and sharp."""
     kit, target = canvas.kit, table.app.pointed()
-    if table.app.pointing.by_keyboard and target:
-        spot = target.rect.center
-    else:
-        spot = pygame.mouse.get_pos()
+    spot = target.rect.center if table.app.pointing.by_keyboard and target else pygame.mouse.get_pos()
     big_u = kit.u * LOUPE
     size = round(LOUPE_W * kit.u), round(LOUPE_H * kit.u)
     px, py = (spot[0] - kit.origin[0]) / kit.u, (spot[1] - kit.origin[1]) / kit.u

@@ -157,7 +157,8 @@ def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
         return
     inspecting = table.mode == "what"
     regions = [r for r in table.stage.regions(view, found) if not (quiet(table) and r.place.startswith("price:"))]
-    choices = table.chooser.places() | table.chooser.first_places() if table.deciding and not inspecting else frozenset()
+    chooser = table.chooser
+    choices = chooser.places() | chooser.first_places() if table.deciding and not inspecting else frozenset()
     # what can be chosen lies on top, so that a click between pieces means the choice; from left to right for Tab
     for region in sorted(regions, key=lambda r: (r.place in choices, round(r.x / 40), r.y) if choices else (False,)):
         _region(table, canvas, region, region.place in choices, found, inspecting)
@@ -287,7 +288,7 @@ def sentence(table: TableScene) -> str:
     if chooser.touched and kind:
         more = {**facts, "least": values[0], "most": values[-1], "amount": chooser.amount}
         place_kind, _, place = chooser.touched[-1].partition(":")
-        return table.wording.prompt(f"{key}_{place_kind}", {**more, place_kind: place})
+        return table.wording.chosen(key, {**more, place_kind: place})
     return table.wording.prompt(key, facts)
 
 

@@ -58,7 +58,7 @@ class Show:
     def speed(self) -> float:
         """Factor on all times."""
         settings = self.settings()
-        return 1000.0 if settings.motion == "none" and not settings.speed == "step" else SPEEDS[settings.speed]
+        return 1000.0 if settings.motion == "none" and settings.speed != "step" else SPEEDS[settings.speed]
 
     @property
     def moving(self) -> bool:

@@ -68,4 +68,5 @@ def _look() -> dict[str, dict[str, dict[str, str]]]:
     paper, ink = "#FFFBEF", "#2B2118"
     colours = {"dark_bg": paper, "normal_border": "#1F6FEB", "normal_text": ink, "selected_bg": "#F4CF63",
                "selected_text": ink, "text_cursor": ink, "disabled_bg": paper, "disabled_border": paper}
-    return {"text_entry_line": {"colours": colours, "misc": {"border_width": "0", "shadow_width": "0", "padding": "6,2"}}}
+    shape = {"border_width": "0", "shadow_width": "0", "padding": "6,2"}
+    return {"text_entry_line": {"colours": colours, "misc": shape}}

@@ -43,9 +43,10 @@ def test_a_letter_too_much_never_gives_another_form(move: Move, place: int, lett
     text = str(move)
     text = text[:place] + letter + text[place:]
     try:
-        assert str(parse_move(text)) == text
-    except MoveError as error:
-        assert text[:60] in str(error)
+        again = parse_move(text)
+    except MoveError:
+        return
+    assert str(again) == text
 
 
 @pytest.mark.parametrize(

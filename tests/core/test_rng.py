@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -71,7 +71,7 @@ def test_a_limit_that_does_not_divide_the_range_favours_nobody() -> None:
 
 def test_pairs_of_draws_are_about_equally_likely() -> None:
     numbers = drawn(seeded(3), 6, 7201)
-    counts = Counter(zip(numbers, numbers[1:], strict=False))
+    counts = Counter(pairwise(numbers))
     assert len(counts) == 36
     assert all(130 < count < 270 for count in counts.values())
 

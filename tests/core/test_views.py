@@ -57,7 +57,7 @@ def test_a_view_tells_no_secret_and_ones_own_cards(state: Stall, data: st.DataOb
     one, two = data.draw(st.lists(st.sampled_from(cards), min_size=2, max_size=2, unique=True))
     other = swapped(state, one, two)
     other.rng = data.draw(SEEDS)
-    assume(other.deck + [other.hands, other.laid] != state.deck + [state.hands, state.laid])
+    assume((other.deck, other.hands, other.laid) != (state.deck, state.hands, state.laid))
     assert STALL.view(other, seat) == STALL.view(state, seat)
     knowing = {holder(state, one), holder(state, two)} - {-1}
     for owner in range(state.seats):
@@ -120,7 +120,8 @@ def test_a_card_is_told_to_those_who_see_it() -> None:
     match = table(3, 4)
     do(match, "lay", "lay", "lay")
     who = match.to_move
-    do(match, "draw()", f"trade(seat:{(who + 1) % 3})", str(match.legal()[0]))
+    do(match, "draw()", f"trade(seat:{(who + 1) % 3})")
+    do(match, str(match.legal()[0]))
     for entry, kind, audience in (
         (match.log[0], "laid_card", {0}),
         (match.log[3], "drew_card", {who}),

@@ -81,11 +81,11 @@ def paint(table: TableScene, canvas: Canvas) -> None:
     """The whole table."""
     view, found = table.view, marks(table)
     canvas.surface.blit(_layer(table, canvas, view, found), (0, 0))
-    table_frame.bar_targets(table, canvas)
     strip(table, canvas)
     _board(table, canvas, view, found)
     _refocus(table, canvas)
     table_frame.rail_targets(table, canvas, view)
+    table_frame.bar_targets(table, canvas)
     _keep_frame(table, canvas, view, found)
     table.stage.draw_marks(canvas.kit, canvas.surface, view, found, breath(table))
     _moving(table, canvas.kit, canvas.surface)

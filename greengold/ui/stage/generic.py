@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -42,9 +42,11 @@ class GenericStage:
     # ---- board
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:
-        """A row for each place that the present step names or that can be touched, in one to three columns."""
+        """A row for each place that the present step names or that can be touched (`card:2` before `card:10`), in one
+        to three columns."""
         touchable = {*marks.legal, marks.selected} - {""}
-        found = [place for place in _named(view) if place not in touchable] + sorted(touchable, key=_rank)
+        found = [place for place in _named(view) if place not in touchable]
+        found += sorted(touchable, key=lambda place: (place.partition(":")[0], len(place), place))
         columns = min(3, max(1, -(-len(found) // COLUMN)))
         rows = max(1, -(-len(found) // columns))
         w, h = (RIGHT - PLACES_X + GAP) / columns, min(ROW, (BOTTOM - TOP) / rows)
@@ -55,22 +57,20 @@ class GenericStage:
 
     def draw(self, kit: Kit, surface: Surface, view: Any, marks: Marks) -> None:
         """The sheet with what the view tells; the places change with every touch and are drawn with the marks."""
-        accent = GAMES[self.slug].accent if self.slug in GAMES else PAGE_ACCENT
-        kit.sheet(surface, *SHEET, accent)
+        kit.sheet(surface, *SHEET, GAMES[self.slug].accent if self.slug in GAMES else PAGE_ACCENT)
         kit.text(surface, FIELDS_X, 84, self._say("game.subtitle", self.slug), "serif-bold", 22)
         kit.text(surface, PLACES_X, 84, _words(view.agenda[-1]) if view.agenda else "", "serif-bold", 22)
         size, w, lines = min(kit.t(15), 20), (PLACES_X - FIELDS_X - 2 * GAP) / 2, list[tuple[str, str]]()
-        for name in (field for field in view.__struct_fields__ if field not in APART):
+        for name in sorted(set(view.__struct_fields__) - APART, key=view.__struct_fields__.index):
             title = self._say(f"board.{name}", name)
-            room = w - GAP - kit.width(title, "sans", size)
-            first, *rest = kit.wrap(_words(getattr(view, name)), "sans-semi", size, room)
-            lines += [(title, first), *(("", words) for words in rest)]
-        rows = -(-len(lines) // 2)
+            words = kit.wrap(_words(getattr(view, name)), "sans-semi", size, w - GAP - kit.width(title, "sans", size))
+            lines += zip([title, *[""] * (len(words) - 1)], words, strict=True)
+        rows = -(-len(lines) // 2)  # in each of two columns
         pitch = min(size * 1.5, (BOTTOM - TOP) / rows)
-        for i, (title, words) in enumerate(lines):
+        for i, (title, value) in enumerate(lines):
             x, y = FIELDS_X + i // rows * (w + GAP), TOP + (i % rows + 0.5) * pitch
             x += kit.text(surface, x, y, title, "sans", min(size, pitch * 0.85), INK2) + 8
-            kit.text(surface, x, y, words, "sans-semi", min(size, pitch * 0.85))
+            kit.text(surface, x, y, value, "sans-semi", min(size, pitch * 0.85))
 
     def draw_marks(self, kit: Kit, surface: Surface, view: Any, marks: Marks, breath: float) -> None:
         """The rows of the places and the rings around them; the selected one tells the amount."""
@@ -92,10 +92,9 @@ class GenericStage:
 
     def _row(self, kit: Kit, surface: Surface, row: Region, amount: str) -> None:
         """A place: its name, at the right its id where that is something else, or the amount chosen for it."""
-        kind, _, value = row.place.partition(":")
-        name, size, y = self._say(f"name.{kind}.{value}", row.place), min(kit.t(15), row.h * 0.75), row.centre[1]
+        name, size = self._say(f"name.{row.place.replace(':', '.')}", row.place), min(kit.t(15), row.h * 0.75)
         kit.frame(surface, row.x, row.y, row.w, row.h, row.radius, ((INK2, 1.2, 0.5),))
-        left, right = row.x + 14, row.x + row.w - 8
+        left, right, y = row.x + 14, row.x + row.w - 8, row.centre[1]
         if amount:
             right -= kit.chip(surface, right, y, amount, GOLD, size=size, h=row.h - 4, align="right") + 6
         elif name != row.place:
@@ -118,9 +117,8 @@ class GenericStage:
         """Name, seat, and the points where the view knows them."""
         colours = [i for i, owner in enumerate(getattr(view, "owner", ())) if owner == seat]
         ids = [view.colours[i] for i in colours]
-        look = SEATS.get(self.slug, {}).get(ids[0] if ids else "", NEUTRAL)
         kit.card(surface, x, y, w, h, 9, PAPER)
-        kit.strip_end(surface, x, y, CARD_END, h, 9, look)
+        kit.strip_end(surface, x, y, CARD_END, h, 9, SEATS.get(self.slug, {}).get("".join(ids[:1]), NEUTRAL))
         kit.frame(surface, x, y, w, h, 9, ((INK, 2.4 if active else 1.2, 1),), pad=-0.6)
         size, left, right = min(kit.t(19), h * 0.3), x + CARD_END + 12, x + w - 12
         if hasattr(view, "points"):
@@ -192,20 +190,13 @@ def _named(view: Any) -> list[str]:
     return found
 
 
-def _rank(place: str) -> tuple[str, int, str]:
-    """Order of places: by kind, then `card:2` before `card:10`."""
-    return place.partition(":")[0], len(place), place
-
-
 def _words(value: Any) -> str:
     """A value of a view in words: lists with spaces, lists of lists with strokes, steps by their name."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, msgspec.Struct):
         return " ".join([type(value).__name__, *(_words(getattr(value, name)) for name in value.__struct_fields__)])
-    if isinstance(value, Mapping):
-        return _words(tuple(value.items()))
     if isinstance(value, list | tuple):
-        nested = any(isinstance(part, list | tuple | Mapping) for part in value)
+        nested = any(isinstance(part, list | tuple) for part in value)
         return (" | " if nested else " ").join(map(_words, value)) or "–"
     return str(value) or "–"

@@ -1,0 +1,8 @@
+"""One setting for all property tests: no deadline for a single example, since computers differ."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+settings.register_profile("greengold", deadline=None, max_examples=60)
+settings.load_profile("greengold")

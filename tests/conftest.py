@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-settings.register_profile("greengold", deadline=None, max_examples=60)
+settings.register_profile("greengold", deadline=None, max_examples=50)
 settings.load_profile("greengold")

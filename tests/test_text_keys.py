@@ -15,7 +15,7 @@ from greengold.catalog.loader import load_yaml
 from greengold.catalog.text import Texts, load_texts
 from greengold.games import DATA, READY, SLUGS, load
 from greengold.ui.intent import KEYS
-from greengold.ui.scenes.settings import ROWS
+from greengold.ui.scenes.settings import COLUMNS
 
 SOURCE = Path(__file__).resolve().parents[1] / "greengold"
 ASKING = {"say", "has", "raw"}  # methods whose first argument is the key of a text
@@ -195,9 +195,9 @@ def test_every_game_level_setting_and_option_has_its_words() -> None:
               for part in ("title", "subtitle", "setting", "blurb", "players", "minutes", "goal", "feel", "rules")}
     wanted |= {f"rules.game_{slug}" for slug in SLUGS} | {f"saves.where_{slug}" for slug in READY}
     wanted |= {f"table.kind_{kind}" for kind in ("person", *LEVELS) if kind != "greedy"}
-    for name, values in {row for rows in ROWS.values() for row in rows}:
-        wanted |= {f"settings.{name}.title", f"settings.{name}.line"}
-        wanted |= {f"settings.{name}.{value}" for value in values if not isinstance(value, bool)}
+    for row in {row for columns in COLUMNS.values() for column in columns for row in column}:
+        wanted |= {f"settings.{row.name}.title", f"settings.{row.name}.line"}
+        wanted |= {f"settings.{row.name}.{value}" for value in row.values if not isinstance(value, bool)}
     assert sorted(wanted - set(UI.keys())) == []
     for slug in READY:
         wanted = {f"level.{level}.{part}" for level in ("easy", "normal", "hard") for part in ("name", "text")}

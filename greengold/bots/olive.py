@@ -3,6 +3,7 @@ and price by the mixes of the component data (or, at the sharp level, by the bes
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -69,15 +70,18 @@ class Bidder:
         bought = [rows.index(space) for _, space in self.offers[PURPLE][:1]]
         return min(mine + bought, default=0)
 
-    def _plan(self, crew: Crew) -> int:
-        return best_plan(self.look.hands[self.colour], crew, self.look.station, *self.gains)[0]
+    def _plan(self, crew: Iterable[int]) -> int:
+        green, orange, purple, black, mule = crew
+        workers: Crew = (green, orange, purple, black, mule)
+        return best_plan(self.look.hands[self.colour], workers, self.look.station, *self.gains)[0]
 
     def move(self) -> Move:
         """The bid with the greatest worth per cube; with cubes to spare, a raise; else a pass."""
         best = self._best()
         if best is not None:
             cubes, space = best
-            return self.pack.bid_moves[space][cubes]
+            move: Move = self.pack.bid_moves[space][cubes]
+            return move
         return self._raise() or PASS
 
     def _best(self) -> tuple[int, int] | None:
@@ -116,7 +120,7 @@ class Bidder:
                 crew[kind] += 1
         if cubes > self.free:
             return None
-        return cubes, worth + self._plan(tuple(crew)) - self.now
+        return cubes, worth + self._plan(crew) - self.now
 
     def _start_worth(self) -> int:
         state = self.state
@@ -157,7 +161,7 @@ class Bidder:
                 worth = self._start_worth()
             else:
                 crew[kind] -= 1
-                worth = self.now - self._plan(tuple(crew))
+                worth = self.now - self._plan(crew)
             if worth >= LEAST_WORTH and (best is None or worth > best[0]):
                 best = worth, space
         return self.pack.bid_moves[best[1]][reach] if best else None
@@ -217,7 +221,7 @@ def after(hand: Any, crew: Any, action: Any, look: Outlook, gains: tuple[Gains, 
 
 
 def price(state: Any, step: SetPrice, skill: Level, dice: Dice) -> Move:
-    moves = state.pack.price_moves
+    moves: tuple[Move, ...] = state.pack.price_moves
     if skill.habit and dice.below(100) < skill.habit:
         return moves[1 + dice.below(state.die)]
     if skill.sharp:

@@ -149,7 +149,7 @@ class Match:
         verdict = self.can_undo(people)
         if verdict:
             self._undone.append(self.log.pop())
-            while self.friendly_undo and people and self._undone[-1].seat not in people:
+            while people and self._undone[-1].seat not in people:
                 self._undone.append(self.log.pop())
         return verdict
 

@@ -33,7 +33,7 @@ def saved_fields(state: State) -> dict[str, Any]:
 
 def encode_state(state: State) -> bytes:
     """A state as JSON, the same bytes for equal states. The order of a dict is not kept: rules must not rely on it."""
-    return msgspec.json.encode(msgspec.to_builtins(saved_fields(state), str_keys=True, order="deterministic"))
+    return msgspec.json.encode(msgspec.to_builtins(saved_fields(state), order="deterministic"))
 
 
 def decode_state(kind: type[State], raw: bytes | msgspec.Raw, **unsaved: Any) -> State:

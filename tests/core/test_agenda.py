@@ -28,7 +28,7 @@ class Branch(Process, frozen=True):
     """It tells its name and then lets its branches follow."""
 
     name: str
-    branches: tuple[Branch, ...] = ()
+    branches: tuple[Step, ...] = ()
 
     def run(self, state: Bare, emit: Emit) -> None:
         emit(Event(self.name))
@@ -76,7 +76,8 @@ def told(state: Any) -> list[str]:
 
 def names(branch: Branch) -> list[str]:
     """The names of a branch and all below it, from the trunk up and each branch to its tips before the next."""
-    return [branch.name, *(name for lower in branch.branches for name in names(lower))]
+    lower = [name for other in branch.branches if isinstance(other, Branch) for name in names(other)]
+    return [branch.name, *lower]
 
 
 def trees(branches: st.SearchStrategy[Branch]) -> st.SearchStrategy[Branch]:

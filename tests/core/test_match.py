@@ -11,7 +11,7 @@ from greengold.core.move import Move, parse_move
 from greengold.core.rng import Dice
 from greengold.core.state import digest, encode_state
 from greengold.core.verdict import No, Verdict
-from tests.core.toy import STALL, Act, EndTurn, Stall, StartRound, begun, do, kinds, table
+from tests.core.toy import STALL, Act, EndTurn, Roll, Stall, StartRound, begun, do, kinds, table
 
 BOTH = frozenset({0, 1})
 PERSON = frozenset({0})  # seat 0 is a person, the others are bots
@@ -426,6 +426,18 @@ def test_a_restart_is_refused_like_an_undo() -> None:
     assert kept(match) == before
 
 
+def test_a_person_starts_a_turn_again_over_the_bots() -> None:
+    match = at_turn(friendly_undo=True)
+    do(match, "earn()", "earn()", "end_turn()", "buy()", "good(good:tea)", "earn()", "end_turn()", "lay")
+    assert match.log[-1].seat == 1
+    assert match.restart_turn(PERSON)
+    assert (match.position, match.to_move) == (5, 0)
+    strict = at_turn()
+    do(strict, "earn()")
+    assert code(strict.restart_turn(PERSON)) == "undo_other_seat"
+    assert strict.position == 3
+
+
 # ---- friendly undo
 
 
@@ -533,6 +545,11 @@ def test_a_resumed_match_comes_to_a_decision() -> None:
     state = STALL.new(table().setup)
     match = Match.resumed(STALL, table().setup, state)
     assert (match.to_move, match.state) == (0, begun())
+    state.agenda = (StartRound(), Act(1), Roll(0), Roll(0))
+    before = encode_state(state)
+    match = Match.resumed(STALL, table().setup, state)
+    assert [kinds(beat.events) for beat in match.opening] == [[], ["rolled"], ["rolled"]]
+    assert (match.to_move, match.opening[-1].state, encode_state(state)) == (1, match.state, before)
 
 
 def test_entries_cannot_be_changed() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from greengold.core import agenda
 from greengold.core.event import unheard
 from greengold.core.match import Match
-from greengold.core.move import parse_move
+from greengold.core.move import Move, parse_move
 from greengold.core.state import digest, encode_state
 from tests.core.toy import CARDS, STALL, Stall, begun, table
 
@@ -18,11 +18,16 @@ PICKS = st.lists(st.integers(0, 50), min_size=1, max_size=25)
 LONGEST = 200  # decisions
 
 
+def picked(legal: list[Move], picks: list[int], number: int) -> Move:
+    """The move of decision `number`; the picks are used again and again."""
+    return legal[picks[number % len(picks)] % len(legal)]
+
+
 def played(match: Match, picks: list[int]) -> None:
-    """A game to its end, where the picks say again and again which legal move is made."""
+    """A game to its end."""
     while not match.over:
         legal = match.legal()
-        assert match.submit(legal[picks[match.position % len(picks)] % len(legal)], match.position)
+        assert match.submit(picked(legal, picks, match.position), match.position)
         assert match.position < LONGEST
 
 
@@ -39,7 +44,7 @@ def test_old_clones_never_change(seats: int, seed: int, picks: list[int]) -> Non
             break
         legal = agenda.legal(state)
         kept.append((state.clone(), encode_state(state)))
-        agenda.play(state, legal[picks[number % len(picks)] % len(legal)], unheard)
+        agenda.play(state, picked(legal, picks, number), unheard)
     assert not state.agenda
     assert all(encode_state(clone) == raw for clone, raw in kept)
     assert len({raw for _, raw in kept}) == len(kept)
@@ -51,7 +56,7 @@ def test_the_log_never_changes(seats: int, seed: int, picks: list[int]) -> None:
     start, told = encode_state(match.state), []
     while not match.over:
         legal = match.legal()
-        assert match.submit(legal[picks[match.position % len(picks)] % len(legal)], match.position)
+        assert match.submit(picked(legal, picks, match.position), match.position)
         told.append([encode_state(beat.state) for beat in match.log[-1].beats])
     assert encode_state(match.state_at(0)) == start
     assert [[encode_state(beat.state) for beat in entry.beats] for entry in match.log] == told
@@ -105,7 +110,7 @@ def test_undo_in_earnest_never_passes_what_was_revealed(seats: int, seed: int, p
     match = table(seats, seed)
     while not match.over:
         legal = match.legal()
-        assert match.submit(legal[picks[match.position % len(picks)] % len(legal)], match.position)
+        assert match.submit(picked(legal, picks, match.position), match.position)
         entry, rng = match.log[-1], match.state_at(match.position - 1).rng
         events = [event for beat in entry.beats for event in beat.events]
         if any(event.reveals for event in events) or match.state.rng != rng or match.to_move not in (-1, entry.seat):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 import pygame
+from pygame import Rect
 
 from greengold.core.game import Setup
 from greengold.core.match import Match
@@ -13,10 +15,14 @@ from greengold.core.rng import Dice
 from greengold.store.codec import TableOptions
 from greengold.store.resume import snapshot
 from greengold.ui.app import App
+from greengold.ui.kit.lettering import Lettering
 from greengold.ui.start import seat_infos
 
 SIZES = [(1280, 720, 100), (1600, 900, 130), (1280, 720, 175), (1024, 768, 100)]
 """Windows and text sizes every page must work at."""
+
+LONGEST = ("WWWWWWWWWWWWWWWWWWWW", "MMMMMMMMMMMMMMMMMMMM", "Wilhelmina Grosvenor", "Maximilian Mustermann")
+"""Names of twenty wide letters and more."""
 
 
 def played(app: App, seats: int, seed: int, decisions: int = 9999) -> Match:
@@ -83,3 +89,45 @@ def typed(app: App, text: str) -> None:
     app.scene.tick(pygame.time.get_ticks())
     key(app, "return")
     app.paint()
+
+
+@dataclass
+class Written:
+    """A line of text as it was drawn: its words, its box in pixels, and the part of the window it may fill."""
+
+    words: str
+    box: Rect
+    room: Rect
+
+
+def written(monkeypatch: Any, app: App) -> list[Written]:
+    """Lines drawn by one painting pass."""
+    drawn: list[Written] = []
+    draw = Lettering.text
+
+    def text(kit: Any, target: Any, x: float, y: float, words: str, *look: Any, **more: Any) -> float:
+        w = draw(kit, target, x, y, words, *look, **more)
+        size = look[1] if len(look) > 1 else more.get("size", 16)
+        align = look[3] if len(look) > 3 else more.get("align", "left")
+        left = x - w * {"left": 0, "centre": 0.5, "right": 1}[align]
+        if words.strip() and target is app.screen:
+            drawn.append(Written(words, kit.area(left, y - size * 0.36, w, size * 0.72), target.get_clip().copy()))
+        return w
+    with monkeypatch.context() as patch:
+        patch.setattr(Lettering, "text", text)
+        app.paint()
+    return drawn
+
+
+def texts_fit(monkeypatch: Any, app: App) -> None:
+    """No line leaves the window or the room it stands in, and none lies upon another."""
+    seen: list[Written] = []
+    for line in written(monkeypatch, app):
+        if line.box.clip(line.room).h < line.box.h / 2:
+            continue  # scrolled out of its window
+        assert line.room.left - 1 <= line.box.left, f"{line.words!r} is cut off on the left"
+        assert line.box.right <= line.room.right + 1, f"{line.words!r} is cut off on the right"
+        for other in seen:
+            both = line.box.clip(other.box)
+            assert both.w <= 2 or both.h <= line.box.h / 4, f"{line.words!r} lies upon {other.words!r}"
+        seen.append(line)

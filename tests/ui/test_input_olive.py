@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from driver import by_keys, by_mouse, click, key, make_app, make_table, settle
 
+from greengold.bots.levels import choose
 from greengold.core.rng import Dice
 from greengold.ui.scenes.table import TableScene
 
@@ -99,3 +100,20 @@ def test_every_place_that_cannot_be_touched_answers_with_a_sentence(monkeypatch,
         if not isinstance(app.scene, TableScene):
             break
     assert len(seen) > 40
+
+
+def test_a_single_person_sets_a_price_by_number_and_enter(monkeypatch, tmp_path, display):
+    app = make_app(monkeypatch, tmp_path)
+    table = make_table(app, ["person", "normal", "normal", "normal"], 2)
+    match = table.match
+    while match.asked()[0] != "set_price" or match.to_move != 0:
+        seat = match.to_move
+        match.submit(choose(match.game, match.view(seat), "normal", Dice(2, seat, match.position)), match.position)
+        assert not match.over
+    table.show.reset(table.match.state)
+    table.renew()
+    settle(app)
+    key(app, "tab")
+    key(app, "1")
+    key(app, "return")
+    assert str(table.match.log[-1].move) == "set_price(price:1)"

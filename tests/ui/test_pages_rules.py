@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from driver import click, key, make_app
-from pages import SIZES, doing, inside, show, tabbed, typed
+from pages import SIZES, doing, inside, show, tabbed, texts_fit, typed
 
 from greengold.catalog.text import RuleCard
 from greengold.ui.kit import Kit
@@ -89,7 +89,7 @@ def test_arrows_turn_chapters(app):
 
 
 def test_a_card_opens_in_sight_and_marked(app):
-    for card in app.texts("olive").cards():
+    for card in app.texts("olive").cards()[::4]:
         scene = show(app, RulesScene(app, "olive", card.id))
         assert (scene.chapter, scene.marked) == (card.chapter, card.id)
         app.pop()
@@ -145,6 +145,21 @@ def test_every_control_is_reached_by_tab_and_lies_in_the_window(monkeypatch, tmp
         app.paint()
         inside(app)
         assert doing(app) <= tabbed(app)
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+def test_no_text_leaves_its_place(monkeypatch, tmp_path, display, w, h, text):
+    app = make_app(monkeypatch, tmp_path, (w, h), text_size=text)
+    scene = show(app, RulesScene(app, "olive"))
+    for words in ("", "cube"):
+        scene.find(words)
+        for chapter in scene.chapters:
+            scene.open(chapter)
+            texts_fit(monkeypatch, app)
+            scene.scroll(1e6)
+            texts_fit(monkeypatch, app)
+        scene.reading = False
+        texts_fit(monkeypatch, app)
 
 
 def test_compact_pages_open_the_index_first_and_come_back_to_it(monkeypatch, tmp_path, display):

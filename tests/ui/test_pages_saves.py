@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from driver import click, key, make_app
-from pages import SIZES, doing, inside, keep, played, show, tabbed, typed
+from pages import LONGEST, SIZES, doing, inside, keep, played, show, tabbed, texts_fit, typed
 
 from greengold.ui.scenes import saves_words
 from greengold.ui.scenes.saves import SavesScene
@@ -199,6 +199,25 @@ def test_every_control_is_reached_by_tab_and_lies_in_the_window(app, monkeypatch
     key(app, "delete")
     inside(app)
     assert {"saves.keep", "saves.delete_yes"} <= tabbed(app)
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+def test_no_text_leaves_its_place(app, monkeypatch, tmp_path, w, h, text):
+    app = make_app(monkeypatch, tmp_path, (w, h), text_size=text)
+    keep(app, "A very long title that somebody typed to see whether it still fits into a row", played(app, 4, 5, 90), 2,
+         LONGEST)
+    scene = show(app, SavesScene(app))
+    for row in scene.rows:
+        scene.choose(row.id)
+        texts_fit(monkeypatch, app)
+        scene.choose(row.id, open_it=scene.compact)
+        texts_fit(monkeypatch, app)
+        scene.ask_delete()
+        texts_fit(monkeypatch, app)
+        scene.keep()
+        scene.notice = app.say("saves.exported", file="/home/somebody/a/rather/long/path/Downloads/Game.greengold.json")
+        texts_fit(monkeypatch, app)
+        scene.notice, scene.detail = "", False
 
 
 def test_up_and_down_walk_through_all_rows_and_keep_them_in_sight(app):

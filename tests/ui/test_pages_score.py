@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from driver import click, key, make_app, make_table
-from pages import SIZES, doing, inside, played, show, tabbed
+from pages import LONGEST, SIZES, doing, inside, played, show, tabbed, texts_fit
 
 from greengold.core.game import Result
 from greengold.core.match import Match
@@ -156,6 +156,26 @@ def test_every_control_is_reached_by_tab_and_lies_in_the_window(monkeypatch, tmp
         app.paint()
         inside(app)
         assert doing(app) <= tabbed(app)
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_text_leaves_its_place(monkeypatch, tmp_path, display, w, h, text, seats):
+    app = make_app(monkeypatch, tmp_path, (w, h), text_size=text)
+    scene = opened(app, seats)
+    scene.seats = tuple(type(s)(name, s.kind, s.colour) for s, name in zip(scene.seats, LONGEST, strict=False))
+    for side in (0, 1):
+        scene.side = side
+        texts_fit(monkeypatch, app)
+
+
+def test_help_of_a_cell_adds_up_to_its_number(app):
+    scene = opened(app, 2, 7)
+    cells = [t for t in app.targets if t.tip and t.id.startswith("score.")]
+    assert len(cells) == 2 * (len(scene.told) + len(scene.counted))
+    for cell in cells:
+        *sums, (_, total) = cell.tip.rows
+        assert sum(int(amount) for _, amount in sums) == int(total), cell.id
 
 
 def test_chart_marks_keep_their_distance():

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from greengold.ui import navigate
 from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.kit import CREAM, INK, MIN_TEXT, Kit
 from greengold.ui.sprites import SPRITES
@@ -124,10 +125,17 @@ class Page:
 
     def enter_belongs_to(self, *ids: str) -> None:
         """Enter presses the gold button unless the keyboard stands on another control; call it at the end."""
-        pointing, targets = self.canvas.pointing, self.canvas.targets
-        elsewhere = any(t.id == pointing.focus and t.act and t.id not in ids for t in targets)
-        if pointing.by_keyboard and elsewhere:
-            self.canvas.keys.pop("return", None)
+        app, gold = self.app, self.canvas.keys.get("return")
+
+        def enter() -> None:
+            here = app.find(app.pointing.focus) if app.pointing.by_keyboard else None
+            if here and here.id not in ids and (here.act or here.why):
+                navigate.activate(app, here)
+            elif gold:
+                gold()
+
+        if gold:
+            self.canvas.key("return", enter)
 
     # ---- scrolled windows
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from greengold.store.codec import SeatInfo
 from greengold.ui.canvas import key_words
 from greengold.ui.kit import GOLD, INK, INK2, MIN_TEXT, PAPER, Kit, Picture, polyline
-from greengold.ui.scenes.page import Page
+from greengold.ui.scenes.page import Page, laid
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import GAMES, SEATS
 
@@ -24,16 +24,7 @@ CAP, MOST_CAP = 13.0, 16.0  # text of the key cap on the gold button
 
 def filled(kit: Kit, words: str, face: str, size: float, width: float, rows: int) -> tuple[list[str], float]:
     """Lines and the largest size, up to `size`, at which the words take at most so many rows of this width."""
-    least = min(size, MIN_TEXT)
-    at = size
-    while at > least:
-        lines = kit.wrap(words, face, at, width)
-        if len(lines) <= rows and all(kit.width(line, face, at) <= width for line in lines):
-            return lines, at
-        at -= 0.5
-    lines = kit.wrap(words, face, least, width)
-    kept = lines if len(lines) <= rows else [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
-    return [kit.shorten(line, face, least, width) for line in kept], least
+    return laid(kit, words, face, size, width, rows, shrink=1.0)
 
 
 def block(page: Page, x: float, y: float, words: str, width: float, size: float, rows: int = 1, face: str = "sans",

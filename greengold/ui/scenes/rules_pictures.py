@@ -59,6 +59,9 @@ def sample(game: Game, seats: int, seed: int, decisions: int) -> Match:
     return match
 
 
+_samples: dict[tuple[str, str], Match] = {}
+
+
 class Pictures:
     """The pictures of one game's cards at one size of the window."""
 
@@ -71,7 +74,10 @@ class Pictures:
         if slug in SAMPLES:
             game = app.game(slug)
             seats, seed, decisions = SAMPLES[slug]
-            match = sample(game, seats, seed, decisions)
+            key = slug, game.data_hash
+            if key not in _samples:
+                _samples[key] = sample(game, seats, seed, decisions)
+            match = _samples[key]
             self.views: tuple[Any, Any] = game.view(match.state_at(0), -1), match.view(-1)
             self.first = next((card.chapter for card in app.texts(slug).cards()), "")
             owners = dict(zip(self.views[1].colours, self.views[1].owner, strict=True))

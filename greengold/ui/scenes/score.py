@@ -66,7 +66,8 @@ class ScoreScene(Scene):
 
     def _plain_rows(self) -> list[Row]:
         def parts(points: tuple[int, ...]) -> tuple[tuple[Part, ...], ...]:
-            return tuple((Part(*seat, (), own),) for *seat, own in zip(self.looks, self.names, points, strict=True))
+            seats = zip(self.looks, self.names, points, strict=True)
+            return tuple((Part(look, name, (), own),) for look, name, own in seats)
 
         return [Row(line.source, parts(line.points)) for line in self.result.lines]
 

@@ -55,9 +55,9 @@ class _Rows:
             seats[self.pack.owner[c]].append(Part(self.looks[c], name, pieces[c], points[c] if points else 0))
         return Row(key, tuple(map(tuple, seats)), bool(points))
 
-    def _good(self, good: str, c: int, count: int, worth: int, **look: bool) -> Piece:
+    def _good(self, good: str, c: int, count: int, worth: int, spread: bool = False, line: bool = False) -> Piece:
         art = SPRITES.seat_art(GOODS[good], self.looks[c])
-        return Piece(art, count, self.wording.name("good", good), worth, **look)
+        return Piece(art, count, self.wording.name("good", good), worth, spread=spread, line=line)
 
     def _sold(self, market: int, c: int) -> tuple[Piece, ...]:
         count = self.state.sold[c * len(self.pack.markets) + market]

@@ -274,8 +274,11 @@ class Pad:
         wanted = sum(self._piece_width(piece, d) for piece in pieces)
         if wanted > room and len(pieces) > 1 and h >= 2 * MIN_PIECE:
             half, small = -(-len(pieces) // 2), min(d, h / 2 - 4)
-            self._pieces(canvas, pieces[:half], x, y - small / 2 - 2, room, small)
-            self._pieces(canvas, pieces[half:], x, y + small / 2 + 2, room, small)
+            lines = pieces[:half], pieces[half:]
+            widest = max(sum(self._piece_width(piece, small) for piece in line) for line in lines)
+            small *= min(1.0, room / widest)
+            for line, middle in zip(lines, (y - small / 2 - 2, y + small / 2 + 2), strict=True):
+                self._pieces(canvas, line, x, middle, room + 1, small)
             return
         for piece in pieces:
             x += self._piece(canvas, piece, x, y, d if wanted <= room else d * room / wanted)

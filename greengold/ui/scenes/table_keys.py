@@ -53,11 +53,14 @@ def _digit(table: TableScene, number: int) -> bool:
     """A number is the amount, else the choice of that number."""
     if not table.deciding or table.covered:
         return False
-    if table.chooser.amounts()[0]:
-        if table.chooser.set_amount(number):
-            table.app.redraw()
-            return True
-        table.why_not(f"{table.chooser.amounts()[0]}:{number}")
+    kind = table.chooser.amounts()[0]
+    if kind:
+        place = f"{kind}:{number}"
+        if not table.chooser.set_amount(number):
+            table.why_not(place)
+        elif table.app.find(f"board.{place}"):
+            table.app.pointing.focus = f"board.{place}"  # so that Enter makes this choice and no other
+        table.app.redraw()
         return True
     words = table.chooser.words()
     if 1 <= number <= len(words):

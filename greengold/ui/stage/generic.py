@@ -18,8 +18,7 @@ from greengold.ui.theme import GAMES, NEUTRAL, PAGE_ACCENT, SEATS
 SHEET = 12.0, 56.0, 1280.0, 782.0
 TOP, BOTTOM = 106.0, 822.0  # of both lists
 FIELDS_X, PLACES_X, RIGHT = 36.0, 692.0, 1268.0
-GAP = 12.0  # between columns
-ROW, COLUMN = 30.0, 30  # greatest height of a place; places in a column before another one is begun
+GAP, ROW, COLUMN = 12.0, 30.0, 30  # between columns; most height of a place; places that begin another column
 CARD, CARD_END = 74.0, 46.0  # height of a player's card, width of its coloured end
 APART = frozenset(("agenda", "seat"))  # fields of a view that are not listed
 COUNTERS = "year", "round", "turn"
@@ -42,11 +41,10 @@ class GenericStage:
     # ---- board
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:
-        """A row for each place that the present step names or that can be touched (`card:2` before `card:10`), in one
-        to three columns."""
+        """A row for each place that the present step names or that can be touched, in one to three columns."""
         touchable = {*marks.legal, marks.selected} - {""}
         found = [place for place in _named(view) if place not in touchable]
-        found += sorted(touchable, key=lambda place: (place.partition(":")[0], len(place), place))
+        found += sorted(touchable, key=lambda place: (place.partition(":")[0], len(place), place))  # 2 before 10
         columns = min(3, max(1, -(-len(found) // COLUMN)))
         rows = max(1, -(-len(found) // columns))
         w, h = (RIGHT - PLACES_X + GAP) / columns, min(ROW, (BOTTOM - TOP) / rows)
@@ -110,10 +108,8 @@ class GenericStage:
         """Height of a card; it grows with the text size."""
         return CARD * kit.text_scale
 
-    def rail_card(
-        self, kit: Kit, surface: Surface, x: float, y: float, w: float, h: float, view: Any, seat: int, name: str,
-        active: bool,
-    ) -> list[Region]:  # fmt: skip
+    def rail_card(self, kit: Kit, surface: Surface, x: float, y: float, w: float, h: float, view: Any, seat: int,
+                  name: str, active: bool) -> list[Region]:  # fmt: skip
         """Name, seat, and the points where the view knows them."""
         colours = [i for i, owner in enumerate(getattr(view, "owner", ())) if owner == seat]
         ids = [view.colours[i] for i in colours]

@@ -333,6 +333,8 @@ class ScoreScene(Scene):
         kit, to, size = page.kit, page.surface, page.t(19)
         kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
         kit.text(to, x + 18, y + 14 + size * 0.55, self.say("chart"), "serif-bold", size)
+        if not self.done:
+            return
         if len(self.course.points) < 3:
             lines, own = laid(kit, self.say("no_history"), "sans", page.t(17), w - 60, 3)
             for i, line in enumerate(lines):
@@ -343,7 +345,7 @@ class ScoreScene(Scene):
             to, self.say("axis"))
 
     def _worth(self, page: Page, x: float, bottom: float, w: float) -> float:
-        """Moments worth a look, their card standing on `bottom`; returns its top."""
+        """Moments worth a look, their card standing on `bottom`; returns its top. It stays empty until all is counted."""
         kit, to, size = page.kit, page.surface, page.t(16.5)
         room, d = w - 66 - page.t(10), page.t(22)
         rows = [(moment, *laid(kit, self.moment(moment), "sans", size, room, 2)) for moment in self.moments]
@@ -356,7 +358,7 @@ class ScoreScene(Scene):
         kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
         kit.text(to, x + 18, y + 14 + page.t(19) * 0.55, self.say("worth"), "serif-bold", page.t(19))
         at = y + head
-        for (moment, lines, own), tall in zip(rows, heights, strict=True):
+        for (moment, lines, own), tall in zip(rows if self.done else [], heights, strict=self.done):
             kit.seat_disc(to, x + 18 + d / 2, at + tall / 2, d, self.looks[moment.seat])
             for i, line in enumerate(lines):
                 kit.text(to, x + 30 + d, at + tall / 2 + (i - (len(lines) - 1) / 2) * own * 1.25, line, "sans", own)

@@ -117,3 +117,17 @@ def test_a_single_person_sets_a_price_by_number_and_enter(monkeypatch, tmp_path,
     key(app, "1")
     key(app, "return")
     assert str(table.match.log[-1].move) == "set_price(price:1)"
+
+
+def test_final_scores_open_by_themselves_and_again_from_the_board(monkeypatch, tmp_path, display):
+    app = make_app(monkeypatch, tmp_path)
+    table = make_table(app, ["person", "person"], 4)
+    dice = Dice(5)
+    while not table.match.over:
+        table.match.submit(dice.choice(table.match.legal()), table.match.position)
+    table.show.reset(table.match.state)
+    app.scene.tick(0)
+    assert app.scene is not table
+    app.pop()
+    click(app, "strip.scores")
+    assert app.scene is not table

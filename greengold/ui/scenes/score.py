@@ -17,7 +17,7 @@ from greengold.ui.scenes.score_chart import Chart
 from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
 from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
+from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, NEUTRAL, SEATS
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -256,7 +256,7 @@ class ScoreScene(Scene):
 
     def _strip(self, page: Page) -> None:
         """Prompt and the buttons, the gold one at the right end."""
-        canvas, kit, look = page.canvas, page.kit, self.looks[self.winners()[0]]
+        canvas, kit, look = page.canvas, page.kit, self.looks[self.winners()[0]] if self.done else NEUTRAL
         h, top = self._strip_h(page), 890 - self._strip_h(page)
         kit.card(page.surface, 12, top, 1576, h, 9, STRIP, edge=4, blur=5)
         kit.strip_end(page.surface, 12, top, 46, h, 9, look)
@@ -345,7 +345,7 @@ class ScoreScene(Scene):
             to, self.say("axis"))
 
     def _worth(self, page: Page, x: float, bottom: float, w: float) -> float:
-        """Moments worth a look, their card standing on `bottom`; returns its top. It stays empty until all is counted."""
+        """Moments worth a look, their card standing on `bottom` and empty until all is counted; returns its top."""
         kit, to, size = page.kit, page.surface, page.t(16.5)
         room, d = w - 66 - page.t(10), page.t(22)
         rows = [(moment, *laid(kit, self.moment(moment), "sans", size, room, 2)) for moment in self.moments]

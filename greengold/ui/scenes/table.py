@@ -214,11 +214,15 @@ class TableScene(Scene):
     def _finish(self) -> None:
         if not self.score_shown:
             self.score_shown = True
-            from greengold.ui.scenes.score import ScoreScene
             self.keep()
             self.take_picture()
             self.app.sounds.play("game_end")
-            self.app.push(ScoreScene(self.app, self))
+            self.open_scores()
+
+    def open_scores(self) -> None:
+        """The final score page."""
+        from greengold.ui.scenes.score import ScoreScene
+        self.app.push(ScoreScene(self.app, self))
 
     # ---- what a person does
 

@@ -338,6 +338,8 @@ def _choices(table: TableScene, canvas: Canvas, right: float) -> float:
         buttons.append(("go", app.say("table.lift"), table.lift_curtain, "gold", "return"))
     elif table.deciding:
         return _decision(table, canvas, right)
+    elif table.match.over and not table.show.busy:
+        buttons.append(("scores", app.say("table.scores"), table.open_scores, "gold", "return"))
     for id, words, act, kind, key in buttons:
         width = max(84.0, canvas.kit.button_width(words, key="Enter" if key else "", size=16))
         right -= width

@@ -347,7 +347,7 @@ class TableScene(Scene):
 
     def take_picture(self) -> None:
         """Keep a picture of the board for the list of saves; secrets are not on it."""
-        size = 480, 270
+        size = 1024, 626  # the proportions of the board
         surface = pygame.Surface(self.app.screen.get_size())
         surface.blit(self.app.backdrop(self.slug), (0, 0))
         self.stage.draw(self.app.kit, surface, self.match.view(-1), Marks())

@@ -126,7 +126,7 @@ class MenuScene(Scene):
             on, at = slug == self.chosen, f"menu.box.{slug}"
             left = BOXES_X + i * BOX_STEP
             x, top = left + (COVER[0] - w) / 2, y - (BOX_LIFT if on else 0)
-            page.canvas.target(at, x, top, w, h, partial(self._box, slug), label=self._label(slug))
+            page.canvas.target(at, x, top, w, h, partial(self._box, slug), label=self._label(slug), focusable=on)
             cover(page, slug, x, top, w, h, say(f"menu.{slug}.title"), say(f"menu.{slug}.subtitle"))
             if slug not in READY:
                 self._tag(page, x + w / 2, top + h - 34)
@@ -184,7 +184,7 @@ class MenuScene(Scene):
         kit, to, say = page.kit, page.surface, self.app.say
         x, y = SIDE_X, SIDE_TOP
         y += raised(page, "menu.continue", x, y, SIDE_W, CARD_H, "#FBF3DF", lambda: self.app.resume(row.id),
-                    say("menu.continue"), edge=4)
+                    say("menu.continue"), edge=4, hit=CARD_H - 38 if others else 0)
         when, size = saves_words.day(say, row.changed, date.today()), min(page.t(16), 21.0)
         kit.text(to, x + 16, y + 24, say("menu.continue"), "serif-bold", min(page.t(21), 30.0))
         kit.text(to, x + SIDE_W - 16, y + 24, when, "sans", size, INK2, "right")

@@ -72,10 +72,12 @@ def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str
 
 
 def raised(page: Page, id: str, x: float, y: float, w: float, h: float, fill: str, act: Callable[[], object],
-           label: str, *, edge: float = 3, on: bool = False) -> float:
-    """A card that is pressed as a whole; returns how far it is lifted or sunk now. on = outlined as the present one."""
+           label: str, *, edge: float = 3, on: bool = False, hit: float = 0) -> float:
+    """A card that is pressed; returns how far it is lifted or sunk now.
+
+    on = outlined as the present one; hit = height of the part that is pressed, 0 = the whole card."""
     kit, to = page.kit, page.surface
-    look = page.canvas.target(id, x, y, w, h + edge, act, label=label)
+    look = page.canvas.target(id, x, y, w, hit or h + edge, act, label=label)
     lift = {"hover": -2.0, "pressed": edge}.get(look, 0.0)
     kit.card(to, x, y + lift, w, h, 8, fill, edge=0 if look == "pressed" else edge)
     if look == "hover":

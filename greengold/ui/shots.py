@@ -25,6 +25,9 @@ def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], te
         app = App(pygame.display.set_mode(size))
         app.change(text_size=text, motion="none", muted=True)
         scene(app, what, seats, seed, moves)
+        for _ in range(3):  # what a page leaves for the moments after its first painting
+            app.paint()
+            app.scene.tick(pygame.time.get_ticks())
         app.paint()
         pygame.image.save(app.screen, str(out))
         app.close()

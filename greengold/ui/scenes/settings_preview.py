@@ -7,6 +7,7 @@ with another colour vision see it. Lengths in units.
 from __future__ import annotations
 
 from array import array
+from sys import byteorder
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -213,11 +214,11 @@ def seen_as(picture: Surface, kind: str) -> Surface:
     table: dict[int, int] = {}
     coarse: dict[tuple[int, int, int], int] = {}
     for value in set(points):
-        r, g, b, _ = value.to_bytes(4, "little")
-        key = r >> 2, g >> 2, b >> 2
+        r, g, b, _ = value.to_bytes(4, byteorder)
+        key = (r * 63 + 127) // 255, (g * 63 + 127) // 255, (b * 63 + 127) // 255
         if key not in coarse:
             seen = simulate("#{:02X}{:02X}{:02X}".format(*(part * 255 // 63 for part in key)), kind)
-            coarse[key] = int.from_bytes(bytes.fromhex(seen[1:]) + b"\xff", "little")
+            coarse[key] = int.from_bytes(bytes.fromhex(seen[1:]) + b"\xff", byteorder)
         table[value] = coarse[key]
     seen_points = array("I", map(table.__getitem__, points))
     return pygame.image.frombytes(seen_points.tobytes(), picture.get_size(), "RGBA")

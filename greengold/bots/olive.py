@@ -1,67 +1,94 @@
-"""How opponents play the olive grove: they bid by what a worker adds per cube, work by the best plan of the round,
-and price by the mixes of the component data (or, at the sharp level, by the best answer to them)."""
+"""How opponents play the olive grove.
+
+They bid for the set of workers with which they can make most of their meeples this round, beginning with the worker
+that rivals want most; they work by the best plan; and they price by the mixes of the component data. The sharp level
+looks to the end of the workers' turns before it bids, and answers the mixes instead of following them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations_with_replacement
-from typing import Any
-
 from greengold.bots.levels import Level
-from greengold.core.agenda import legal
+from greengold.core.agenda import legal, perform, settle
+from greengold.core.event import unheard
 from greengold.core.move import Move
 from greengold.core.rng import Dice
-from greengold.games.olive.features import Crew, Gains, Outlook, best_plan, mix, price_worths
-from greengold.games.olive.pack import BLACK, CARRIER, NONE, PASS
-from greengold.games.olive.steps import Bid, SetPrice, UseBlack, UseMule
+from greengold.games.olive.features import Crew, Gains, Hand, Outlook, best_plan, mix, position_worths, price_worths
+from greengold.games.olive.pack import BLACK, CARRIER, NONE, PASS, Action, Pack
+from greengold.games.olive.state import OliveState
+from greengold.games.olive.steps import Bid, SetPrice, UseBlack, UseMule, UseWorker
 from greengold.games.olive.steps.bid import least_bid
 from greengold.games.olive.steps.sell import sellers
 
 GREEN, ORANGE, PURPLE, HANDY, CARRYING, STARTING = range(6)
 """What can be bid for: the places of a crew, and the start of the next round."""
 
-FOUGHT_FOR = (PURPLE, HANDY, ORANGE, GREEN, STARTING, CARRYING)
-"""The same, those that rivals outbid most come first."""
+KINDS = range(6)
+FOUGHT_FOR = (PURPLE, GREEN, HANDY, ORANGE, STARTING, CARRYING)
+"""Of a set of workers, the one to bid for first: where the fight is hardest, or the place in the row matters most."""
 
 LEAST_WORTH = 1
 """Tenths of a point below which no bid is made."""
 
-PER_CUBE = 840
-"""A multiple of all numbers of cubes, so that worths per cube compare as whole numbers."""
+CUBE = 2
+"""Worth of a cube kept to answer rivals, in tenths of a point. Between good sets the cheaper one is taken."""
+
+LOOKED_AT = 5
+"""Bids that the sharp level compares."""
+
+PLAIN = Level()
+
+Wish = tuple[int, tuple[int, ...]]
+"""A set of workers to bid for: its worth less its cubes, and how many of each kind."""
 
 
-def decide(state: Any, skill: Level, dice: Dice) -> Move:
+def decide(state: OliveState, skill: Level, dice: Dice) -> Move:
     """A move for the seat that decides in a state imagined from its view."""
     step = state.agenda[-1]
     if isinstance(step, Bid):
-        return Bidder(state, step.colour, skill, dice).move()
+        bidder = Bidder(state, step.colour, skill.noise, dice)
+        return foreseen(bidder, dice) if skill.sharp else bidder.move()
     if isinstance(step, SetPrice):
         return price(state, step, skill, dice)
+    assert isinstance(step, UseWorker | UseBlack | UseMule)
     return work(state, step)
 
 
-class Bidder:
-    """One decision of the bidding."""
+# ---- bid
 
-    def __init__(self, state: Any, colour: int, skill: Level, dice: Dice) -> None:
-        self.state, self.pack, self.colour, self.skill, self.dice = state, state.pack, colour, skill, dice
+
+class Bidder:
+    """One decision of the bidding. noise: error of its estimates, in per cent."""
+
+    def __init__(self, state: OliveState, colour: int, noise: int, dice: Dice) -> None:
+        self.state, self.pack, self.colour = state, state.pack, colour
         self.look = Outlook(state)
-        self.free = state.free[colour]
         self.kinds = kinds_of_spaces(self.pack)
         self.offers = self._offers()
         self.gains = self.look.gains(colour, self._first_row())
         self.now = self._plan(self.look.crews[colour])
+        self.errors = [100 + dice.below(2 * noise + 1) - noise if noise else 100 for _ in KINDS]
+        self.wishes = self._wishes()
+
+    def move(self) -> Move:
+        """A bid for the best set; with no use for more, a raise; else a pass."""
+        if self.wishes:
+            wanted = max(self.wishes)[1]
+            return self.bid(next(kind for kind in FOUGHT_FOR if wanted[kind]))
+        return self._raise() or PASS
+
+    def bid(self, kind: int) -> Move:
+        """The cheapest bid for a kind."""
+        cubes, space = self.offers[kind][0]
+        return self.pack.bid_moves[space][cubes]
 
     def _offers(self) -> list[list[tuple[int, int]]]:
         """By kind, what could be bid for: cubes needed and space, the cheapest and uppermost first."""
-        state, offers = self.state, [[] for _ in FOUGHT_FOR]  # type: ignore[var-annotated]
+        state, offers = self.state, [list[tuple[int, int]]() for _ in KINDS]
         for space in self.pack.open:
             cubes = least_bid(state, space)
-            if space != state.disk and state.holder[space] != self.colour and cubes <= self.free:
+            if space != state.disk and state.holder[space] != self.colour and cubes <= state.free[self.colour]:
                 offers[self.kinds[space]].append((cubes, space))
-        for row in offers:
-            row.sort()
-        return offers
+        return [sorted(row) for row in offers]
 
     def _first_row(self) -> int:
         """The uppermost row in which this colour carries or would carry."""
@@ -70,158 +97,147 @@ class Bidder:
         bought = [rows.index(space) for _, space in self.offers[PURPLE][:1]]
         return min(mine + bought, default=0)
 
-    def _plan(self, crew: Iterable[int]) -> int:
-        green, orange, purple, black, mule = crew
-        workers: Crew = (green, orange, purple, black, mule)
-        return best_plan(self.look.hands[self.colour], workers, self.look.station, *self.gains)[0]
+    def _plan(self, crew: Crew) -> int:
+        return best_plan(self.look.hands[self.colour], crew, self.look.station, *self.gains)[0]
 
-    def move(self) -> Move:
-        """The bid with the greatest worth per cube; with cubes to spare, a raise; else a pass."""
-        best = self._best()
-        if best is not None:
-            cubes, space = best
-            move: Move = self.pack.bid_moves[space][cubes]
-            return move
-        return self._raise() or PASS
-
-    def _best(self) -> tuple[int, int] | None:
-        """The offer to take first."""
-        noise = [100 + self.dice.below(2 * self.skill.noise + 1) - self.skill.noise for _ in FOUGHT_FOR]
-        choices = []
-        for size in (1, 2):
-            for kinds in combinations_with_replacement(range(6), size):
-                found = self._bundle(kinds)
-                if found is None:
-                    continue
-                cubes, worth = found
-                worth = worth * sum(noise[kind] for kind in kinds) // (100 * size)
+    def _wishes(self) -> list[Wish]:
+        """All sets of workers that the cubes at hand can buy and that are worth a bid."""
+        sets: list[tuple[tuple[int, ...], int, int]] = [((), 0, 0)]
+        free = self.state.free[self.colour]
+        for kind in KINDS:
+            steps = [(0, 0)]
+            for cubes, space in self.offers[kind]:
+                extra = self._denied(space) + (self._start_worth() if kind == STARTING else 0)
+                steps.append((steps[-1][0] + cubes, steps[-1][1] + extra))
+            sets = [((*counts, count), cost + cubes, worth + extra)
+                    for counts, cost, worth in sets
+                    for count, (cubes, extra) in enumerate(steps) if cost + cubes <= free]
+        green, orange, purple, black, mule = self.look.crews[self.colour]
+        wishes = []
+        for counts, cost, extra in sets:
+            if cost:
+                crew = (green + counts[GREEN], orange + counts[ORANGE], purple + counts[PURPLE],
+                        black + counts[HANDY], mule + counts[CARRYING])
+                worth = self._judged(counts, extra + self._plan(crew) - self.now)
                 if worth >= LEAST_WORTH:
-                    choices.append((worth * PER_CUBE // cubes, -size, kinds))
-        if not choices:
-            return None
-        kinds = max(choices)[2]
-        if self.colour == self.state.starter and self.state.disk == NONE:
-            kinds += tuple(choice[2][0] for choice in choices if len(choice[2]) == 1)
-        return self.offers[min(kinds, key=FOUGHT_FOR.index)][0]
+                    wishes.append((worth - CUBE * cost, counts))
+        return wishes
 
-    def _bundle(self, kinds: tuple[int, ...]) -> tuple[int, int] | None:
-        """Cubes and worth of the cheapest workers of these kinds together; None when they cannot be had."""
-        crew, cubes, worth, taken = list(self.look.crews[self.colour]), 0, 0, [0] * 6
-        for kind in kinds:
-            if taken[kind] >= len(self.offers[kind]):
-                return None
-            cost, space = self.offers[kind][taken[kind]]
-            taken[kind] += 1
-            cubes += cost
-            worth += self._denied(space)
-            if kind == STARTING:
-                worth += self._start_worth()
-            else:
-                crew[kind] += 1
-        if cubes > self.free:
-            return None
-        return cubes, worth + self._plan(crew) - self.now
+    def _judged(self, counts: tuple[int, ...], worth: int) -> int:
+        """A worth as this bidder sees it, errors included."""
+        number = sum(counts)
+        return worth * sum(error * count for error, count in zip(self.errors, counts, strict=True)) // (100 * number)
 
     def _start_worth(self) -> int:
-        state = self.state
-        return 0 if state.die == 1 and state.year == self.pack.years else self.look.values.starter
+        last = self.state.die == 1 and self.state.year == self.pack.years
+        return 0 if last else self.look.values.starter
 
     def _denied(self, space: int) -> int:
-        """What it is worth that a rival loses a space."""
-        rival = self.state.holder[space]
+        """What it is worth that a rival loses a space. Half, because it can use the cubes elsewhere."""
+        rival, kind = self.state.holder[space], self.kinds[space]
         if rival == NONE or self.pack.owner[rival] == self.pack.owner[self.colour]:
             return 0
         part, whole = self.look.values.spite
-        kind = self.kinds[space]
-        if kind == STARTING:
-            return self._start_worth() * part // whole
-        look = self.look
-        crew = list(look.crews[rival])
-        crew[kind] -= 1
-        gains = look.gains(rival, 0)
-        hand = look.hands[rival]
-        loss = (best_plan(hand, look.crews[rival], look.station, *gains)[0]
-                - best_plan(hand, tuple(crew), look.station, *gains)[0])
-        return loss * part // (2 * whole)
+        lost = self._start_worth() if kind == STARTING else self.look.loss(rival, kind)
+        return lost * part // (2 * whole)
 
     def _raise(self) -> Move | None:
         """Raise the own bid that matters most and that a rival can still beat, to just out of reach."""
         state, owner = self.state, self.pack.owner
         reach = max(free for rival, free in enumerate(state.free) if owner[rival] != owner[self.colour])
-        best = None
+        best = (LEAST_WORTH - 1, NONE)
         for space in self.pack.open:
-            standing = state.standing[space]
-            if state.holder[space] != self.colour or space == state.disk or standing >= reach:
-                continue
-            if reach > standing + self.free:
-                continue
-            kind = self.kinds[space]
-            crew = list(self.look.crews[self.colour])
-            if kind == STARTING:
-                worth = self._start_worth()
-            else:
-                crew[kind] -= 1
-                worth = self.now - self._plan(crew)
-            if worth >= LEAST_WORTH and (best is None or worth > best[0]):
-                best = worth, space
-        return self.pack.bid_moves[best[1]][reach] if best else None
+            standing, kind = state.standing[space], self.kinds[space]
+            if state.holder[space] == self.colour and space != state.disk:
+                worth = self._start_worth() if kind == STARTING else self.look.loss(self.colour, kind)
+                if standing < reach <= standing + state.free[self.colour] and worth > best[0]:
+                    best = worth, space
+        return self.pack.bid_moves[best[1]][reach] if best[1] != NONE else None
 
 
-def kinds_of_spaces(pack: Any) -> list[int]:
-    order = {worker: kind for kind, worker in enumerate(pack.use_order)}
-    order[BLACK] = HANDY
+def kinds_of_spaces(pack: Pack) -> list[int]:
+    """What a bid on each space is for."""
+    order = {worker: kind for kind, worker in enumerate(pack.use_order)} | {BLACK: HANDY}
     kinds = [order.get(worker, NONE) for worker in pack.worker]
     kinds[pack.mule_space], kinds[pack.start_space] = CARRYING, STARTING
     return kinds
 
 
+def foreseen(bidder: Bidder, dice: Dice) -> Move:
+    """The bid after which the round stands best when everybody goes on plainly, up to the sale of the goods."""
+    state, seat = bidder.state, bidder.pack.owner[bidder.colour]
+    moves = [bidder.move()]
+    for _, counts in sorted(bidder.wishes, reverse=True):
+        for kind in FOUGHT_FOR:
+            if counts[kind] and bidder.bid(kind) not in moves:
+                moves.append(bidder.bid(kind))
+        if len(moves) >= LOOKED_AT:
+            break
+    moves = [*moves[:LOOKED_AT], PASS] if PASS not in moves else moves
+    if len(moves) == 1:
+        return moves[0]
+    return max(moves, key=lambda move: worth_after(state, move, seat, dice))
+
+
+def worth_after(state: OliveState, move: Move, seat: int, dice: Dice) -> int:
+    """How a seat stands when the workers have acted, if it makes a move now and everybody goes on plainly."""
+    ahead = state.clone()
+    perform(ahead, move, unheard)
+    while ahead.agenda[-1].phase != "sell":
+        if not settle(ahead, unheard):
+            perform(ahead, decide(ahead, PLAIN, dice), unheard)
+    part, whole = Outlook(state).values.spite
+    worths = position_worths(ahead)
+    return worths[seat] * (whole + part) - sum(worths) * part
+
+
 # ---- use
 
 
-def work(state: Any, step: Any) -> Move:
-    """The action that the best plan of the workers still to act begins with; none if it does not help."""
+def work(state: OliveState, step: UseWorker | UseBlack | UseMule) -> Move:
+    """The action with which the best plan of the workers still to act begins; no action if none helps."""
     look, pack, colour = Outlook(state), state.pack, step.colour
-    gains = look.gains(colour, 0)
-    green, orange, purple, black, mule = look.crews[colour]
-    hand = look.hands[colour]
-    best, worth = None, -1
-    for move in legal(state):
+    gains, hand, crew = look.gains(colour, 0), look.hands[colour], look.crews[colour]
+
+    def worth(move: Move) -> int:
         action = pack.works.get(move)
-        crew = (green, orange, purple, black, mule)
-        if action is not None:
-            if isinstance(step, UseBlack):
-                crew = (green, orange, purple, 0, mule)
-            if isinstance(step, UseMule):
-                crew = (*crew[:4], 0)
-            elif action.worker == CARRIER and mule:
-                crew = (*crew[:4], 2)
-        total = after(hand, crew, action, look, gains)
-        if total > worth:
-            best, worth = move, total
-    assert best is not None
-    return best
+        if action is None:
+            return best_plan(hand, crew, look.station, *gains)[0]
+        return worth_of_action(hand, crew_after(crew, step, action), action, look.station, gains)
+
+    return max(legal(state), key=worth)
 
 
-def after(hand: Any, crew: Any, action: Any, look: Outlook, gains: tuple[Gains, Gains]) -> int:
-    """Worth of the best plan after an action."""
-    if action is None:
-        return best_plan(hand, crew, look.station, *gains)[0]
+def crew_after(crew: Crew, step: UseWorker | UseBlack | UseMule, action: Action) -> Crew:
+    """The workers left when a worker has acted: black and the mule act once, the mule right after a carrier."""
+    green, orange, purple, black, mule = crew
+    if isinstance(step, UseMule):
+        return green, orange, purple, black, 0
+    if mule and action.worker == CARRIER:
+        mule = 2
+    return green, orange, purple, 0 if isinstance(step, UseBlack) else black, mule
+
+
+def worth_of_action(
+    hand: Hand, crew: Crew, action: Action, station: tuple[int, ...], gains: tuple[Gains, Gains]
+) -> int:
+    """Worth of the best plan that begins with an action, whose worker is no longer in the crew."""
     left = list(hand)
     left[action.source] -= 1
     if action.market == NONE:
         left[action.target] += 1
-        return best_plan(tuple(left), crew, look.station, *gains)[0]
-    rest = list(gains)
-    first = gains[action.market][1]
+        return best_plan(tuple(left), crew, station, *gains)[0]
+    rest, first = list(gains), gains[action.market][1]
     rest[action.market] = tuple(gain - first for gain in gains[action.market][1:])
-    return first + best_plan(tuple(left), crew, look.station, *rest)[0]
+    return first + best_plan(tuple(left), crew, station, *rest)[0]
 
 
 # ---- sell
 
 
-def price(state: Any, step: SetPrice, skill: Level, dice: Dice) -> Move:
-    moves: tuple[Move, ...] = state.pack.price_moves
+def price(state: OliveState, step: SetPrice, skill: Level, dice: Dice) -> Move:
+    """A price by the mix, or by the best answer to it; out of habit, any price from 1."""
+    moves = state.pack.price_moves
     if skill.habit and dice.below(100) < skill.habit:
         return moves[1 + dice.below(state.die)]
     if skill.sharp:

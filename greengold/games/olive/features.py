@@ -149,6 +149,14 @@ class Outlook:
                 first -= entering
         return self._gains(0, ahead[0], len(sellers_there[0])), self._gains(1, ahead[1], len(sellers_there[1]))
 
+    def loss(self, colour: int, kind: int) -> int:
+        """What a colour's plan loses without one of its workers, by place in its crew."""
+        hand, crew, gains = self.hands[colour], self.crews[colour], self.gains(colour, 0)
+        fewer = [*crew]
+        fewer[kind] -= 1
+        without = fewer[0], fewer[1], fewer[2], fewer[3], fewer[4]
+        return best_plan(hand, crew, self.station, *gains)[0] - best_plan(hand, without, self.station, *gains)[0]
+
 
 def crews(state: OliveState) -> list[Crew]:
     """The workers of each colour: those it holds while bids are made, those still to act while they are used."""
@@ -171,6 +179,25 @@ def crews(state: OliveState) -> list[Crew]:
     if state.holder[pack.mule_space] != NONE:
         found[state.holder[pack.mule_space]][4] = 1
     return [(crew[0], crew[1], crew[2], crew[3], crew[4]) for crew in found]
+
+
+def position_worths(state: OliveState) -> list[int]:
+    """What each seat can expect of its meeples, its goods in the markets and the next start when prices are asked."""
+    pack, values = state.pack, values_of(state.pack)
+    worths, station = [0] * state.seats, values.station[state.die - 1]
+    for colour, seat in enumerate(pack.owner):
+        hand = state.meeples[colour * PLACES : colour * PLACES + len(AREAS)]
+        worths[seat] += sum(number * worth for number, worth in zip(hand, station, strict=True))
+    for market, squares in enumerate(pack.market_squares):
+        count = len(sellers(state, market))
+        base = state.die * POINT if count == 1 else values.holding.get((pack.markets[market], count, state.die), 0)
+        for square in squares:
+            if state.squares[square] != NONE:
+                worths[pack.owner[state.squares[square]]] += base + POINT * pack.bonus[square]
+    if state.die > 1 or state.year < pack.years:
+        holder = state.holder[pack.start_space]
+        worths[pack.owner[state.starter if holder == NONE else holder]] += values.starter
+    return worths
 
 
 # ---- prices

@@ -105,7 +105,7 @@ def _pieces(page: Page, slug: str, x: float, y: float) -> None:
 def _fan(slug: str) -> str:
     """Two card backs, one upon the other, as one SVG of 100 x 100."""
     back = drawing(SPRITES.art(f"ui/card-back-{slug}"))
-    places = ((-9, 6, 11), (8, 33, 1))
-    cards = "".join(f'<g transform="translate({x} {y}) rotate({turn} 32 45) scale(.92)">{back}</g>'
+    places = ((-9, 6, 13), (8, 34, 7))
+    cards = "".join(f'<g transform="translate({x} {y}) rotate({turn} 32 45) scale(.88)">{back}</g>'
                     for turn, x, y in places)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{cards}</svg>'

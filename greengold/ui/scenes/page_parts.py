@@ -87,6 +87,22 @@ def raised(page: Page, id: str, x: float, y: float, w: float, h: float, fill: st
     return lift
 
 
+def entry(page: Page, id: str, x: float, y: float, w: float, h: float, words: str, keep: Callable[[str], object], *,
+          label: str, most: int, size: float, icon: str = "", typed: str = "") -> None:
+    """A field that is typed into; long words shrink before they are cut.
+
+    keep gets what was typed; most = letters; typed = the words as they are edited, when they are shown otherwise."""
+    room = w - (52 if icon else 24)
+
+    def edit() -> None:
+        page.app.edit(id, x + 4, y + 1, room + 14, h - 2, typed or words, keep, most, size)
+    page.canvas.target(id, x, y, w, h, edit, label=label, radius=7)
+    lines, small = filled(page.kit, words, "sans-bold", size, room, 1)
+    page.kit.field(page.surface, x, y, w, h, lines[0], icon=icon, size=small)
+    if page.canvas.pointing.editing == id:
+        page.kit.focus(page.surface, x, y, w, h, 4, 12)
+
+
 # ---- seats
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.settings import SettingsScene
 
 STACKED = 1.38  # height of a row whose control stands below its words, in rows
-MOST_ROW, MOST_BIG_ROW = 96.0, 128.0
+MOST_ROW, MOST_BIG_ROW = 112.0, 128.0
 TITLE, LINE = (20.0, 31.0), (16.0, 25.0)  # text sizes at 100 %, and the most they grow to
 
 
@@ -42,7 +42,7 @@ def rows(scene: SettingsScene, page: Page, columns: tuple[tuple[Row, ...], tuple
     gap = 50.0
     column_w = (w - gap * (len(shown) - 1)) / len(shown)
     heights = [[STACKED if stacked(page, row, column_w) else 1.0 for row in column] for column in shown]
-    unit = min(MOST_BIG_ROW if page.compact else MOST_ROW * max(1.0, min(1.2, page.scale)),
+    unit = min(MOST_BIG_ROW if page.compact else MOST_ROW,
                h / max(sum(column) for column in heights))
     for k, column in enumerate(shown):
         left, top = x + k * (column_w + gap), y

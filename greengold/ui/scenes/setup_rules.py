@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greengold.ui.kit import INK, INK2, MIN_TEXT, STRIP
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import filled, gold, titled
+from greengold.ui.scenes.page_parts import entry, filled, gold, titled
 from greengold.ui.scenes.setup_seats import chip
 from greengold.ui.sprites import SPRITES
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 AS_PRINTED, CHANGED = "#D5E3C0", "#FFE9A6"
 MOST_ROW = 128.0
+SEED_DIGITS = 16
 
 
 def summary(scene: SetupScene) -> tuple[str, bool]:
@@ -91,12 +92,8 @@ def seed(scene: SetupScene, page: Page, x: float, y: float, h: float) -> float:
     x += page.kit.text(page.surface, x, y, say("setup.seed"), "serif-bold", page.t(22)) + 14
     shown = f"{scene.seed:,}".replace(",", " ")
     w = max(172.0, page.kit.width("88 888 888", "sans-bold", size) + 60)
-
-    def edit() -> None:
-        scene.app.edit("setup.seed", x, y - h / 2, w, h, str(scene.seed), scene.set_seed, 16, size)
-    page.canvas.target("setup.seed", x, y - h / 2, w, h, edit, label=say("setup.seed"), radius=7)
-    lines, small = filled(page.kit, shown, "sans-bold", size, w - 24, 1)
-    page.kit.field(page.surface, x, y - h / 2, w, h, lines[0], size=small)
+    entry(page, "setup.seed", x, y - h / 2, w, h, shown, scene.set_seed, label=say("setup.seed"), most=SEED_DIGITS,
+          size=size, typed=str(scene.seed))
     page.canvas.button("setup.new_seed", x + w + 10, y - h / 2 - 2, h + 4, h, "", scene.new_seed,
                        icon=SPRITES.art("ui/die-5"), label=say("setup.new_seed"), size=h * 0.62)
     return x + w + 14 + h

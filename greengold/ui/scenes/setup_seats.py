@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from greengold.ui.kit import DISABLED_INK, GOLD_PALE, INK, INK2, PAPER2, RING, STRIP, Picture, box, glyph
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import block, filled
+from greengold.ui.scenes.page_parts import block, entry, filled
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import SEATS
 
@@ -119,14 +119,10 @@ def _card(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, h
 
 
 def _name(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, h: float) -> None:
-    """The name field; it shrinks long names before it cuts them."""
-    seat, id, size = scene.seats[i], f"setup.name.{i}", page.t(17)
-
-    def edit() -> None:
-        scene.app.edit(id, x, y, w, h, seat.name, partial(scene.rename, i), NAME_LENGTH, size)
-    page.canvas.target(id, x, y, w, h, edit, label=scene.app.say("setup.name_of", name=seat.name), radius=7)
-    lines, small = filled(page.kit, seat.name, "sans-bold", size, w - 52, 1)
-    page.kit.field(page.surface, x, y, w, h, lines[0], icon=SPRITES.icon("ui/edit"), size=small)
+    """The name field."""
+    name = scene.seats[i].name
+    entry(page, f"setup.name.{i}", x, y, w, h, name, partial(scene.rename, i), most=NAME_LENGTH, size=page.t(17),
+          label=scene.app.say("setup.name_of", name=name), icon=SPRITES.icon("ui/edit"))
 
 
 def _kind(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, h: float,

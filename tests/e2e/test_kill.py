@@ -105,7 +105,7 @@ def test_a_killed_window_leaves_a_save_that_opens(home: Path) -> None:
         said = window.stop()
 
         # Assert
-        assert not said, f"kill {number}: {said}"
+        assert not said or _cut_off_at_its_start(said), f"kill {number}: {said}"
         store = SaveStore(home / "saves")
         rows = store.list()
         assert [row.error for row in rows if row.error] == [], f"kill {number}"
@@ -118,6 +118,12 @@ def test_a_killed_window_leaves_a_save_that_opens(home: Path) -> None:
         _earlier_states_open(save)
         moved += opened.match.position - start
     assert moved >= KILLS, "the games hardly went on; the kills then prove little"
+
+
+def _cut_off_at_its_start(said: str) -> bool:
+    """Whether a helper only told that its window died while Python was still handing it over, before any of our code."""
+    return "greengold" not in said and said.count("Traceback") == 1 and "spawn_main" in said and (
+        said.rstrip().endswith("EOFError: Ran out of input"))
 
 
 def _earlier_states_open(save: Path) -> None:

@@ -21,8 +21,8 @@ class Level(msgspec.Struct, frozen=True):
     """How well an opponent plays.
 
     thinks: it follows the policy of the game, else it moves at random; noise: error of its estimates, in per cent;
-    habit: share of its hidden choices that are made without thought, in per cent; sharp: it works out the best
-    answer to what others may have chosen, instead of choosing as they do.
+    habit: share of its hidden choices that are made without thought, in per cent; sharp: it looks ahead before it
+    moves, and works out a good answer to what others may have chosen, instead of choosing as they do.
     """
 
     thinks: bool = True
@@ -34,11 +34,11 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Mapping[str, Level] = {
     "random": Level(thinks=False),
     "easy": Level(noise=30, habit=50),
-    "normal": Level(),
-    "hard": Level(sharp=True),
-    "greedy": Level(),
+    "normal": Level(noise=8),
+    "hard": Level(noise=8, sharp=True),
+    "greedy": Level(noise=8),
 }
-"""Level by id; greedy is another name for normal."""
+"""Level by id; greedy is another name for normal. A little noise keeps games from being alike."""
 
 
 def choose(game: Game, view: Any, level: str, dice: Dice) -> Move:

@@ -7,12 +7,24 @@ looks to the end of the workers' turns before it bids, and answers the mixes ins
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from greengold.bots.levels import Level
 from greengold.core.agenda import legal, perform, settle
 from greengold.core.event import unheard
 from greengold.core.move import Move
 from greengold.core.rng import Dice
-from greengold.games.olive.features import Crew, Gains, Hand, Outlook, best_plan, mix, position_worths, price_worths
+from greengold.games.olive.features import (
+    Crew,
+    Gains,
+    Hand,
+    Outlook,
+    best_plan,
+    mix,
+    position_worths,
+    price_worths,
+    values_of,
+)
 from greengold.games.olive.pack import BLACK, CARRIER, NONE, PASS, Action, Pack
 from greengold.games.olive.state import OliveState
 from greengold.games.olive.steps import Bid, SetPrice, UseBlack, UseMule, UseWorker
@@ -32,8 +44,14 @@ LEAST_WORTH = 1
 CUBE = 2
 """Worth of a cube kept to answer rivals, in tenths of a point. Between good sets the cheaper one is taken."""
 
+FIRST_GREEN = 2
+"""Cubes to reckon with for the next green worker: everybody needs one, so it is rarely left to the first bidder."""
+
 LOOKED_AT = 5
 """Bids that the sharp level compares."""
+
+NEARLY = 40
+"""Hundredths of a point by which an answer to the price mix may be worse than the best one."""
 
 PLAIN = Level()
 
@@ -66,7 +84,7 @@ class Bidder:
         self.offers = self._offers()
         self.gains = self.look.gains(colour, self._first_row())
         self.now = self._plan(self.look.crews[colour])
-        self.errors = [100 + dice.below(2 * noise + 1) - noise if noise else 100 for _ in KINDS]
+        self.noise, self.errors = noise, [100 + dice.below(2 * noise + 1) - noise if noise else 100 for _ in KINDS]
         self.wishes = self._wishes()
 
     def move(self) -> Move:
@@ -107,6 +125,8 @@ class Bidder:
         for kind in KINDS:
             steps = [(0, 0)]
             for cubes, space in self.offers[kind]:
+                if kind == GREEN and len(steps) == 1:
+                    cubes = max(cubes, FIRST_GREEN)
                 extra = self._denied(space) + (self._start_worth() if kind == STARTING else 0)
                 steps.append((steps[-1][0] + cubes, steps[-1][1] + extra))
             sets = [((*counts, count), cost + cubes, worth + extra)
@@ -125,8 +145,10 @@ class Bidder:
 
     def _judged(self, counts: tuple[int, ...], worth: int) -> int:
         """A worth as this bidder sees it, errors included."""
-        number = sum(counts)
-        return worth * sum(error * count for error, count in zip(self.errors, counts, strict=True)) // (100 * number)
+        if not self.noise:
+            return worth
+        weight = sum(error * count for error, count in zip(self.errors, counts, strict=True))
+        return worth * weight // (100 * sum(counts))
 
     def _start_worth(self) -> int:
         last = self.state.die == 1 and self.state.year == self.pack.years
@@ -155,6 +177,7 @@ class Bidder:
         return self.pack.bid_moves[best[1]][reach] if best[1] != NONE else None
 
 
+@lru_cache(maxsize=16)
 def kinds_of_spaces(pack: Pack) -> list[int]:
     """What a bid on each space is for."""
     order = {worker: kind for kind, worker in enumerate(pack.use_order)} | {BLACK: HANDY}
@@ -164,7 +187,7 @@ def kinds_of_spaces(pack: Pack) -> list[int]:
 
 
 def foreseen(bidder: Bidder, dice: Dice) -> Move:
-    """The bid after which the round stands best when everybody goes on plainly, up to the sale of the goods."""
+    """A bid after which the round stands best when everybody goes on plainly, up to the sale of the goods."""
     state, seat = bidder.state, bidder.pack.owner[bidder.colour]
     moves = [bidder.move()]
     for _, counts in sorted(bidder.wishes, reverse=True):
@@ -176,19 +199,20 @@ def foreseen(bidder: Bidder, dice: Dice) -> Move:
     moves = [*moves[:LOOKED_AT], PASS] if PASS not in moves else moves
     if len(moves) == 1:
         return moves[0]
-    return max(moves, key=lambda move: worth_after(state, move, seat, dice))
+    return max(moves, key=lambda move: worth_after(state, move, seat, dice))  # the first of equals: do it now
 
 
 def worth_after(state: OliveState, move: Move, seat: int, dice: Dice) -> int:
-    """How a seat stands when the workers have acted, if it makes a move now and everybody goes on plainly."""
+    """How a seat stands against the others when the workers have acted, if it makes a move now and everybody goes on
+    plainly; in tenths of a point."""
     ahead = state.clone()
     perform(ahead, move, unheard)
     while ahead.agenda[-1].phase != "sell":
         if not settle(ahead, unheard):
             perform(ahead, decide(ahead, PLAIN, dice), unheard)
-    part, whole = Outlook(state).values.spite
+    part, whole = values_of(state.pack).spite
     worths = position_worths(ahead)
-    return worths[seat] * (whole + part) - sum(worths) * part
+    return (worths[seat] * (whole + part) - sum(worths) * part) // whole
 
 
 # ---- use
@@ -236,11 +260,13 @@ def worth_of_action(
 
 
 def price(state: OliveState, step: SetPrice, skill: Level, dice: Dice) -> Move:
-    """A price by the mix, or by the best answer to it; out of habit, any price from 1."""
+    """A price by the mix, or a good answer to it, which nobody can foresee; out of habit, any price from 1."""
     moves = state.pack.price_moves
     if skill.habit and dice.below(100) < skill.habit:
         return moves[1 + dice.below(state.die)]
     if skill.sharp:
         worths = price_worths(state, step.market, step.seller)
-        return moves[max(range(state.floor, state.die + 1), key=worths.__getitem__)]
+        least = max(worths[state.floor :]) - NEARLY
+        weights = [max(0, worth - least) ** 2 for worth in worths[state.floor :]]
+        return moves[state.floor + dice.weighted(weights)]
     return moves[dice.weighted(mix(state, step.market, len(sellers(state, step.market))))]

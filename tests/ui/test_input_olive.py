@@ -6,6 +6,8 @@ import pytest
 from driver import by_keys, by_mouse, click, key, make_app, make_table, settle
 
 from greengold.bots.levels import choose
+from greengold.core.game import Setup
+from greengold.core.match import Match
 from greengold.core.rng import Dice
 from greengold.ui.scenes.table import TableScene
 
@@ -102,14 +104,23 @@ def test_every_place_that_cannot_be_touched_answers_with_a_sentence(monkeypatch,
     assert len(seen) > 40
 
 
+def moves_to_a_price(game, seed: int) -> list | None:
+    """Moves of opponents up to the first price that seat 0 of four has to set; None when there is none."""
+    match = Match(game, Setup(4, seed, {"price_floor": 0, "years": "rolled"}))
+    while not match.over:
+        seat = match.to_move
+        if seat == 0 and match.asked()[0] == "set_price":
+            return [entry.move for entry in match.log]
+        match.submit(choose(game, match.view(seat), "normal", Dice(2, seat, match.position)), match.position)
+    return None
+
+
 def test_a_single_person_sets_a_price_by_number_and_enter(monkeypatch, tmp_path, display):
     app = make_app(monkeypatch, tmp_path)
-    table = make_table(app, ["person", "normal", "normal", "normal"], 2)
-    match = table.match
-    while match.asked()[0] != "set_price" or match.to_move != 0:
-        seat = match.to_move
-        match.submit(choose(match.game, match.view(seat), "normal", Dice(2, seat, match.position)), match.position)
-        assert not match.over
+    seed, moves = next((s, found) for s in range(30) if (found := moves_to_a_price(app.game("olive"), s)) is not None)
+    table = make_table(app, ["person", "normal", "normal", "normal"], seed)
+    for move in moves:
+        assert table.match.submit(move, table.match.position)
     table.show.reset(table.match.state)
     table.renew()
     settle(app)

@@ -113,6 +113,8 @@ class Outlook:
         self.crews = crews(state)
         self.present = [set(sellers(state, market)) for market in range(len(self.pack.markets))]
         self._expected: dict[int, tuple[int, int, int]] = {}
+        self._entering: dict[tuple[int, int, int], Gains] = {}
+        self._seen: dict[tuple[int, int], tuple[Gains, Gains]] = {}
 
     def expected(self, colour: int) -> tuple[int, int, int]:
         """The plan a colour will probably follow with the workers it has now."""
@@ -124,17 +126,26 @@ class Outlook:
 
     def _gains(self, market: int, ahead: int, rivals: int) -> Gains:
         """Worth of bringing goods to a market when so many squares are filled first and so many rivals sell there."""
-        state, pack = self.state, self.pack
-        entry = self.values.entry[state.die]
-        price = entry[min(rivals, len(entry) - 1)]
-        free = [pack.bonus[square] for square in pack.market_squares[market] if state.squares[square] == NONE]
-        return tuple(accumulate((price + POINT * bonus for bonus in free[ahead : ahead + MOST_GOODS]), initial=0))
+        key = market, ahead, rivals
+        if key not in self._entering:
+            state, pack = self.state, self.pack
+            entry = self.values.entry[state.die]
+            price = entry[min(rivals, len(entry) - 1)]
+            free = [pack.bonus[square] for square in pack.market_squares[market] if state.squares[square] == NONE]
+            each = (price + POINT * bonus for bonus in free[ahead : ahead + MOST_GOODS])
+            self._entering[key] = tuple(accumulate(each, initial=0))
+        return self._entering[key]
 
     def gains(self, colour: int, row: int) -> tuple[Gains, Gains]:
         """Worth of bringing goods to D and G for a colour whose first carrier stands in a row of its column
         (0 = top): rivals above it go first, and rivals with goods and carriers will sell there as well."""
+        key = colour, row
+        if key not in self._seen:
+            self._seen[key] = self._market_gains(colour, self.pack.rows[CARRIER][:row])
+        return self._seen[key]
+
+    def _market_gains(self, colour: int, above: tuple[int, ...]) -> tuple[Gains, Gains]:
         seat, owner = self.pack.owner[colour], self.pack.owner
-        above = self.pack.rows[CARRIER][:row]
         ahead, sellers_there = [0, 0], [there - {seat} for there in self.present]
         for other in self.colours:
             if other == colour:
@@ -223,10 +234,8 @@ def keeping(state: OliveState, market: int, left: int) -> int:
 
 
 def price_worths(state: OliveState, market: int, seat: int) -> list[int]:
-    """What each price 0, 1, ... up to the die would bring a seller if all others ask as the mix says.
-
-    Counts own goods, the chance of selling later, and what rivals gain; in no unit, for comparison only.
-    """
+    """What each price 0, 1, ... up to the die would bring a seller if all others ask as the mix says, in hundredths
+    of a point: own goods, the chance of selling later, and what rivals gain."""
     pack, seats = state.pack, sellers(state, market)
     rivals, weights = len(seats) - 1, mix(state, market, len(seats))
     mine = [square for square in pack.market_squares[market]
@@ -250,5 +259,5 @@ def price_worths(state: OliveState, market: int, seat: int) -> list[int]:
                 sold = 0 if asked < low else at_low
                 theirs = others * (sold * base + (rivals - sold) * kept[stay]) // rivals
                 total += chance * (own * whole - theirs * part)
-        worths.append(total)
+        worths.append(total * 10 // (whole * sum(weights) ** rivals))
     return worths

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
@@ -17,8 +18,9 @@ from greengold.core.game import Game, Setup
 from greengold.games import DATA, load
 from greengold.store import paths
 from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.paths import StoreError
 from greengold.store.saves import Listed, SaveStore
-from greengold.store.settings import Setups, load_settings, load_setups, save_settings
+from greengold.store.settings import Settings, Setups, load_settings, load_setups, save_settings
 from greengold.ui import navigate, overlay
 from greengold.ui.canvas import Canvas, Pointing, Target
 from greengold.ui.kit import Kit
@@ -92,13 +94,21 @@ class App:
         self.screen = pygame.display.get_surface() or self.screen
         self._layout()
         if not self.settings.fullscreen and size[0] >= LEAST_WINDOW[0]:
-            self.settings = save_settings(self.settings, window=size)
+            self.settings = self._kept(window=size)
+
+    def _kept(self, **fields: Any) -> Settings:
+        """Changed settings; when they cannot be written they still hold until the app ends, and that is said."""
+        try:
+            return save_settings(self.settings, **fields)
+        except StoreError as error:
+            self.bubble.say(str(error))
+            return msgspec.structs.replace(self.settings, **fields)
 
     # ---- settings, texts, games
 
     def change(self, **fields: Any) -> None:
         """Change settings: kept at once, shown at once."""
-        self.settings = save_settings(self.settings, **fields)
+        self.settings = self._kept(**fields)
         self.sounds.settings = self.settings
         if "text_size" in fields:
             self._layout()

@@ -167,4 +167,5 @@ class Canvas:
 def key_words(key: str) -> str:
     """A key as written on its cap: "ctrl+s" is "Ctrl S"."""
     names = {"return": "Enter", "escape": "Esc", "backspace": "Backspace", "space": "Space", "delete": "Del"}
-    return " ".join(names.get(part, part.capitalize()) for part in key.split("+"))
+    *held, plain = key[:-1].split("+") if key.endswith("+") else key.split("+")  # the plus key itself ends with a plus
+    return " ".join(names.get(part, part.capitalize()) for part in (*held, plain or "+"))

@@ -105,6 +105,11 @@ NEUTRAL = Seat("#C9A56B", "#7A5A2A", INK, "ring", "plain")
 CARRINGTON = Seat("#3A3027", "#1A140F", "#E9C766", "crest", "plain")
 
 
+def seat_look(game: str, colour: str) -> Seat:
+    """Look of a seat whose colour comes from a file: neutral when the game has no such colour."""
+    return SEATS.get(game, {}).get(colour, NEUTRAL)
+
+
 # ---- olive
 
 

@@ -9,7 +9,7 @@ from greengold.ui.canvas import key_words
 from greengold.ui.kit import GOLD, INK, INK2, MIN_TEXT, PAPER, Kit, Picture, polyline
 from greengold.ui.scenes.page import Page, laid
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import GAMES, SEATS
+from greengold.ui.theme import GAMES, seat_look
 
 HEADS = {"tea": ("#F3D27A", "#FFF1CF"), "olive": ("#3F5417", "#7A4A22"), "orange": ("#FFF3D0", "#FFF3D0"),
          "city": ("#FFFFFF", "#E8F5EC")}
@@ -112,7 +112,7 @@ def discs(page: Page, right: float, y: float, d: float, slug: str, seats: Sequen
     left = right - step * (len(seats) - 1) - d
     for i, seat in enumerate(seats):
         cx = left + d / 2 + i * step
-        kit.seat_disc(to, cx, y, d, SEATS[slug][seat.colour])
+        kit.seat_disc(to, cx, y, d, seat_look(slug, seat.colour))
         if seat.kind != "person":
             kit.token(to, cx + d * 0.36, y + d * 0.36, d * 0.6, PAPER, line=INK, thick=0.6)
             kit.sprite(to, SPRITES.icon("ui/bot"), cx + d * 0.36, y + d * 0.36, d * 0.44)

@@ -18,7 +18,7 @@ from greengold.ui.scene import Scene
 from greengold.ui.scenes import saves_detail, saves_words
 from greengold.ui.scenes.page import Page, Tab, clamp, laid, reveal
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import GAMES, SEATS
+from greengold.ui.theme import GAMES, seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -354,6 +354,6 @@ class SavesScene(Scene):
         kit.text(to, left + 17, ys[1], lines[0], "serif-bold", size, darken(INK2, 0.3))
         for i, seat in enumerate(row.seats):
             cx = at + d / 2 + i * d * 1.2
-            kit.seat_disc(to, cx, ys[1], d, SEATS[row.game][seat.colour])
+            kit.seat_disc(to, cx, ys[1], d, seat_look(row.game, seat.colour))
             if seat.kind != "person":
                 saves_detail.bot_tag(page, cx + d * 0.36, ys[1] + d * 0.36, d * 0.62)

@@ -12,7 +12,7 @@ from greengold.ui.kit import DANGER, GREEN, INK, INK2, PAPER, STRIP, WHITE
 from greengold.ui.scenes import saves_words
 from greengold.ui.scenes.page import Page, laid
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import SEATS
+from greengold.ui.theme import seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -141,10 +141,10 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
     each = (w - ARROW) / columns
     for i, seat in enumerate(row.seats):
         left, top = x + i % columns * (each + ARROW), y + i // columns * (h + gap)
-        look = SEATS[row.game][seat.colour]
+        look = seat_look(row.game, seat.colour)
         kit.card(to, left, top, each, h, 7, PAPER, edge=3, blur=3)
         kit.strip_end(to, left, top, 40, h, 7, look)
-        points = say("saves.points", n=row.summary.points[i]) if row.summary and row.summary.points else ""
+        points = say("saves.points", n=row.summary.points[i]) if row.summary and i < len(row.summary.points) else ""
         right = left + each - 12 - kit.text(to, left + each - 12, top + h / 2, points, "sans-bold", t(16), INK, "right")
         if seat.kind != "person":
             right -= t(26)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
 
+from greengold.catalog.text import TextError
 from greengold.store.saves import Listed
 
 Say = Callable[..., str]
@@ -50,10 +51,13 @@ def where(say: Say, row: Listed) -> tuple[str, str]:
     summary = row.summary
     if summary is None:
         return "", ""
-    place = say(f"saves.where_{row.game}", **summary.facts)
+    try:
+        place = say(f"saves.where_{row.game}", **summary.facts)
+    except TextError:  # a file that was changed by hand may lack what the line tells
+        place = ""
     if summary.finished:
         first = [seat.name for seat, rank in zip(row.seats, summary.ranks, strict=False) if rank == 1]
-        if not first:
+        if not first or not summary.points:
             return place, ""
         return say("saves.over"), say("saves.won", names=" & ".join(first), n=max(summary.points))
     if not 0 <= summary.to_move < len(row.seats):

@@ -17,7 +17,7 @@ from greengold.ui.scenes.score_chart import Chart
 from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
 from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, NEUTRAL, SEATS
+from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, NEUTRAL, seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -57,7 +57,7 @@ class ScoreScene(Scene):
     @property
     def looks(self) -> list[Any]:
         """Colours of the seats."""
-        return [SEATS[self.slug][seat.colour] for seat in self.seats]
+        return [seat_look(self.slug, seat.colour) for seat in self.seats]
 
     @property
     def names(self) -> list[str]:

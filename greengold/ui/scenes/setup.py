@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ import msgspec
 from greengold.core.game import Setup
 from greengold.core.verdict import Fact
 from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.paths import StoreError
 from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
@@ -223,7 +225,8 @@ class SetupScene(Scene):
         title = ", ".join(seat.name for seat in seats)[:TITLE_LENGTH]
         row = Remembered(title, seats, dict(self.options), table, datetime.now().isoformat(timespec="minutes"))
         self.app.setups = self.app.setups.with_setup(self.slug, row)
-        save_setups(self.app.setups)
+        with contextlib.suppress(StoreError):  # a table that cannot be remembered can still be played
+            save_setups(self.app.setups)
         self.app.start(self.slug, Setup(len(seats), self.seed, dict(self.options)), seats, table, title)
 
     def quick(self) -> None:

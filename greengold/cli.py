@@ -153,14 +153,12 @@ def _open(table: tuple[str, list[str], int | None] | None) -> int:
     """Open the window; `table` = game, seats and seed to start at once."""
     import os
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
+    from greengold.ui.start import NoDisplay, run
     try:
-        pygame.display.init()
-    except pygame.error:
+        return run(table)
+    except NoDisplay:
         raise UserError("there is no display to open a window on; without one, simulate, screenshot, replay and "
                         "check-data work (see python main.py --help)") from None
-    from greengold.ui.start import run
-    return run(table)
 
 
 def _play(arguments: argparse.Namespace) -> int:

@@ -185,7 +185,7 @@ def brute_force(state: Any, seat: int) -> list[float]:
             every = {seat: asked, **dict(zip(others, prices, strict=True))}
             low = min(every.values())
             winners = [s for s in range(4) if every[s] == low]
-            base = paid(state, low, len(winners) > 1)
+            base = paid(state.pack, low, len(winners) > 1)
             own = base + (2, 1, 1, 0)[seat] if seat in winners else 0
             theirs = base * (len(winners) - (seat in winners))
             total += chance * (own - theirs / 3)

@@ -207,8 +207,9 @@ def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path: Path, arguments: 
 
 
 @pytest.mark.parametrize("arguments", [[], ["play", "olive"]], ids=["app", "play"])
-def test_without_a_display_one_sentence_says_so(tmp_path: Path, arguments: list[str]) -> None:
-    assert "display" in refused(run(tmp_path, *arguments, SDL_VIDEODRIVER="x11"))
+@pytest.mark.parametrize("driver", [{}, {"SDL_VIDEODRIVER": "x11"}], ids=["none named", "x11"])
+def test_without_a_display_one_sentence_says_so(tmp_path: Path, driver: dict[str, str], arguments: list[str]) -> None:
+    assert "display" in refused(run(tmp_path, *arguments, **driver))
 
 
 def test_a_home_that_cannot_be_used_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -253,7 +253,7 @@ def price_worths(state: OliveState, market: int, seat: int) -> list[int]:
             for at_low in range(1, rivals + 1):
                 chance = comb(rivals, at_low) * weights[low] ** at_low * sum(weights[low + 1 :]) ** (rivals - at_low)
                 winners = at_low if asked > low else 1 if asked < low else at_low + 1
-                base = paid(state, min(asked, low), winners > 1) * POINT
+                base = paid(state.pack, min(asked, low), winners > 1) * POINT
                 stay = len(seats) - winners
                 own = len(mine) * kept[stay] + bonus_kept if asked > low else len(mine) * base + bonus
                 sold = 0 if asked < low else at_low

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 
 from greengold.games.olive.steps.sell import paid
 from greengold.games.olive.view import OliveView
@@ -242,7 +241,7 @@ def sums(pen: Pen, view: OliveView, price: int, short: bool = False) -> tuple[st
     short: with several goods the reduced price is written as one number."""
     mine = own_squares(view, view.to_move)
     bonus, n = sum(bonuses(pen, view.market)[i] for i in mine), len(mine)
-    tied = paid(SimpleNamespace(pack=pen.pack), price, True)  # type: ignore[arg-type]
+    tied = paid(pen.pack, price, True)
     say = pen.voice.say
     alone = "" if price == view.die else _sum(str(price), price, n, bonus)
     less = str(tied) if tied == price or (short and n > 1) else f"{price} − {price - tied}"

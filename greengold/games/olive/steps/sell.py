@@ -15,6 +15,7 @@ from greengold.games.olive.steps.touch import last_id, refusal, untouchable
 
 if TYPE_CHECKING:
     from greengold.core.event import Emit
+    from greengold.games.olive.pack import Pack
     from greengold.games.olive.state import OliveState
 
 
@@ -27,10 +28,9 @@ def sellers(state: OliveState, market: int) -> list[int]:
     return [seat for seat in ((first + turn) % seats for turn in range(seats)) if seat in present]
 
 
-def paid(state: OliveState, low: int, tied: bool) -> int:
+def paid(pack: Pack, low: int, tied: bool) -> int:
     """The base price: the lowest asked, one less when seats tie there, unless that would leave less than 1
     (OLIVE-R39)."""
-    pack = state.pack
     return max(low - pack.tie_reduction, pack.tie_never_below) if tied and low > pack.tie_never_below else low
 
 
@@ -160,7 +160,7 @@ class RevealPrices(Process, frozen=True):
         emit(Event("revealed", {"market": name, "price": low}, reveals=True))
         for seat in seats:
             emit(Event("asked", {"seat": seat, "market": name, "price": state.prices[seat]}))
-        base = paid(state, low, len(winners) > 1)
+        base = paid(state.pack, low, len(winners) > 1)
         if len(winners) > 1:
             emit(Event("tie", {"market": name, "price": low, "base": base}))
         state.market = NONE

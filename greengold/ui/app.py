@@ -6,13 +6,12 @@ import contextlib
 import os
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from greengold.bots.worker import Thinker
 from greengold.catalog.text import Texts, load_texts
 from greengold.core.game import Game, Setup
 from greengold.games import DATA, load
@@ -27,6 +26,9 @@ from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
 from greengold.ui.sound import Sounds
 from greengold.ui.theme import GAMES, PAGE_TABLE
+
+if TYPE_CHECKING:
+    from greengold.bots.worker import Thinker
 
 STAGE = 1600, 900
 LEAST_WINDOW = 960, 540
@@ -236,6 +238,7 @@ class App:
     def thinker(self) -> Thinker:
         """The process in which opponents think."""
         if self._thinker is None:
+            from greengold.bots.worker import Thinker  # not before the first picture: its imports take a while
             self._thinker = Thinker()
             self._thinker.start()
         return self._thinker

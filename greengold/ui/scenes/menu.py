@@ -33,7 +33,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.chosen = "olive"
-        app.thinker()
+        self.ticks = 0
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
@@ -51,6 +51,11 @@ class MenuScene(Scene):
         canvas.words(1552, 875, version, "sans", size, CREAM, "right")
         room = 1552 - BOXES_X - canvas.kit.width(version, "sans", size) - 30
         block(page, BOXES_X, 875, self.app.say("menu.foot"), room, size, colour=CREAM)
+
+    def tick(self, now: int) -> None:
+        self.ticks += 1
+        if self.ticks == 2:  # the menu is on the screen; opponents get ready while it is looked at
+            self.app.thinker()
 
     def first_focus(self) -> str:
         return "menu.continue" if self.app.latest() else f"menu.box.{self.chosen}"

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from greengold.bots.worker import Thinker
 from greengold.core.event import Event
 from greengold.core.game import Setup
 from greengold.core.match import Match
@@ -32,6 +31,7 @@ from greengold.ui.stage.stage import Marks
 from greengold.ui.wording import Wording
 
 if TYPE_CHECKING:
+    from greengold.bots.worker import Thinker
     from greengold.ui.app import App
 
 PERSON = "person"

@@ -54,6 +54,7 @@ class App:
         self.entry: Any = None
         self.dirty, self.running, self.frame_due = True, True, False
         self.last_input = self.hover_since = 0
+        self.label_open = False
         self._thinker: Thinker | None = None
         self._texts: dict[str, Texts] = {}
         self._games: dict[str, Game] = {}
@@ -290,7 +291,7 @@ class App:
     def _rested(self) -> bool:
         if self.pointing.by_keyboard:
             return self.scene.inspecting
-        return pygame.time.get_ticks() - self.hover_since >= self.settings.label_wait_ms
+        return self.label_open
 
     def pointed(self) -> Target | None:
         """The target under the pointer, or with the focus when the keyboard was used last."""
@@ -379,8 +380,8 @@ class App:
             clock.tick(60 if busy else 30 if pygame.display.get_active() else 10)
 
     def _wait_for_label(self, now: int) -> None:
-        if self.hover_since and now - self.hover_since >= self.settings.label_wait_ms:
-            self.hover_since = -now  # shown; stays shown until the pointer leaves
+        if self.hover_since and not self.label_open and now - self.hover_since >= self.settings.label_wait_ms:
+            self.label_open = True  # until the pointer leaves
             self.redraw()
 
 

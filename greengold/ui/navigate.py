@@ -51,6 +51,7 @@ def hover(app: App, spot: tuple[int, int]) -> None:
     if name != app.pointing.hover or app.pointing.by_keyboard:
         app.pointing.hover, app.pointing.by_keyboard = name, False
         app.hover_since = pygame.time.get_ticks() if target and target.tip else 0
+        app.label_open = False
         if target and target.act:
             app.sounds.play("ui_hover")
         app.redraw()

@@ -369,6 +369,7 @@ class App:
             now = pygame.time.get_ticks()
             self.scene.tick(now)
             self._wait_for_label(now)
+            self.sounds.rest(now)
             if self.entry and self.entry.tick(now):
                 self.redraw()
             if self.dirty or self.frame_due:

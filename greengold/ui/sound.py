@@ -33,6 +33,9 @@ TAKES = (1.0, 0.96, 1.04)
 PENTATONIC = (0, 2, 4, 7, 9)
 """Semitones above the first note of a scale that always sounds well together."""
 
+QUIET_MS = 5000
+"""Silence after which the device is closed: an open one keeps the processor awake even when nothing sounds."""
+
 
 class Ring(msgspec.Struct, frozen=True):
     """A struck body: a sine that decays. at, ms: start, and time to fall by 40 dB (milliseconds); hz; level 0..1."""
@@ -229,9 +232,11 @@ class Sounds:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._made: dict[tuple[str, float], pygame.mixer.Sound] = {}
+        self._samples: dict[tuple[str, float], bytes] = {}
+        self._loaded: dict[tuple[str, float], pygame.mixer.Sound] = {}  # sounds of the device that is open now
         self._turn: dict[str, int] = {}  # the next take of frequent sounds
-        self._works: bool | None = None  # None: nobody has looked for a device yet
+        self._works: bool | None = None  # None: the device is closed; False: there is none
+        self._played = 0
 
     def play(self, name: str, note: int = 0) -> None:
         """Play a sound; unknown names and "" are silence.
@@ -244,6 +249,14 @@ class Sounds:
             sound = self._sound(name, self._pitch(name, recipe, note))
             sound.set_volume((self.settings.volume / 10) ** 2)
             sound.play()
+            self._played = pygame.time.get_ticks()
+
+    def rest(self, now: int) -> None:
+        """Close the device when nothing has sounded for a while; the next sound opens it again. now: milliseconds."""
+        if self._works and now - self._played >= QUIET_MS and not pygame.mixer.get_busy():
+            pygame.mixer.quit()
+            self._works = None
+            self._loaded.clear()
 
     def _pitch(self, name: str, recipe: Recipe, note: int) -> float:
         if recipe.frequent:
@@ -255,12 +268,14 @@ class Sounds:
 
     def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
         key = name, pitch
-        if key not in self._made:
-            self._made[key] = pygame.mixer.Sound(buffer=synthesise(name, pitch).tobytes())
-        return self._made[key]
+        if key not in self._samples:
+            self._samples[key] = synthesise(name, pitch).tobytes()
+        if key not in self._loaded:
+            self._loaded[key] = pygame.mixer.Sound(buffer=self._samples[key])
+        return self._loaded[key]
 
     def _opened(self) -> bool:
-        """Whether sound can be played; opens the device the first time."""
+        """Whether sound can be played; opens the device when it is closed."""
         if self._works is None:
             self._works = _open_mixer()
         return self._works

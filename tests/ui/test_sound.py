@@ -14,7 +14,7 @@ import pytest
 
 from greengold.store.settings import Settings
 from greengold.ui import sound
-from greengold.ui.sound import PEAK, RATE, RECIPES, TAKES, Sounds, synthesise
+from greengold.ui.sound import PEAK, QUIET_MS, RATE, RECIPES, TAKES, Sounds, synthesise
 from greengold.ui.stage import olive_ways
 
 ROOT = Path(__file__).parents[2]
@@ -201,6 +201,27 @@ def test_looks_for_a_device_once(heard: list[tuple[bytes, float]], monkeypatch: 
     sounds.play("game_end")
     assert len(looks) == 1
     assert not heard
+
+
+def test_the_device_is_closed_after_silence_and_opened_again(heard: list[tuple[bytes, float]]) -> None:
+    sounds = Sounds(Settings())
+    sounds.play("game_end")
+    now = pygame.time.get_ticks()
+    sounds.rest(now + QUIET_MS - 100)
+    assert pygame.mixer.get_init()
+    sounds.rest(now + QUIET_MS + 100)
+    assert pygame.mixer.get_init() is None
+    sounds.play("game_end")
+    assert pygame.mixer.get_init() == (RATE, -16, 1)
+    assert len(heard) == 2
+
+
+def test_a_sound_that_rings_keeps_the_device_open() -> None:
+    sounds = Sounds(Settings())
+    sounds.play("game_win")
+    sounds.rest(pygame.time.get_ticks() + QUIET_MS + 100)
+    assert pygame.mixer.get_busy()
+    pygame.mixer.quit()
 
 
 def test_the_mixer_takes_every_sound() -> None:

@@ -191,7 +191,38 @@ def _misfit(path: Path, data: Any, marks: Marks, kind: Any, message: str) -> Pac
         remedy = "remove it or correct its spelling"
         return PackError(path, marks.place(*keys, named[1]), "only known keys", f"{named[1]!r}", remedy)
     expected = _plain(words.removeprefix("Expected ").partition(", got ")[0])
-    return PackError(path, marks.place(*keys), expected, _shown(_at(data, keys)))
+    found = _shown(_at(data, keys))
+    if named := re.fullmatch(r"Invalid (?:enum )?value (.+)", words):
+        names = _choices(msgspec.inspect.type_info(kind), data, [*keys, "..."] if where.startswith("key`") else keys)
+        expected, found = f"one of {', '.join(names)}", named[1]
+    return PackError(path, marks.place(*keys), expected, found)
+
+
+def _choices(info: Any, data: Any, keys: list[Key]) -> list[str]:
+    """The words that may stand at a place in data of a type; a last key of "..." asks for the keys of a mapping."""
+    if isinstance(info, msgspec.inspect.Metadata):
+        return _choices(info.type, data, keys)
+    if isinstance(info, msgspec.inspect.UnionType):
+        found = [word for part in info.types for word in _choices(part, data, keys)]
+        return list(dict.fromkeys(found))
+    if isinstance(info, msgspec.inspect.LiteralType):
+        return [] if keys else [str(value) for value in info.values]
+    if not keys:
+        return []
+    key, inner = keys[0], _at(data, keys[:1]) if keys[0] != "..." else None
+    if isinstance(info, msgspec.inspect.StructType):
+        if key == info.tag_field:
+            return [str(info.tag)]
+        if info.tag_field is not None and data.get(info.tag_field) != info.tag:
+            return []
+        parts = [field.type for field in info.fields if field.encode_name == key]
+    elif isinstance(info, msgspec.inspect.DictType):
+        parts = [info.value_type] if inner is not None else [info.key_type]
+    elif isinstance(info, msgspec.inspect.TupleType):
+        parts = [info.item_types[int(key)]]
+    else:
+        parts = [info.item_type] if hasattr(info, "item_type") else []
+    return [word for part in parts for word in _choices(part, inner, keys[1:])]
 
 
 def _keys(where: str) -> Iterator[Key]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import pytest
 from msgspec import Meta, Struct
@@ -108,6 +108,37 @@ def test_bad_files_are_named_with_place_and_reason(tmp_path: Path, text: str | b
     said = one_sentence(caught.value, path)
     assert said.startswith(f", {at}: expected" if at else ": expected")
     assert words in said
+
+
+class Coin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="coin"):
+    metal: Literal["gold", "silver"]
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="note"):
+    pair: tuple[Literal["a", "b"], int]
+
+
+class Purse(Struct, frozen=True, forbid_unknown_fields=True):
+    things: Annotated[tuple[Coin | Note, ...], Meta(min_length=1)] = ()
+    by_side: dict[Literal["left", "right"], Coin] = {}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("things: [{kind: cion, metal: gold}]", "things[0].kind: expected one of coin, note, but found 'cion'"),
+        ("things: [{kind: coin, metal: tin}]", "things[0].metal: expected one of gold, silver, but found 'tin'"),
+        ("things: [{kind: note, pair: [c, 1]}]", "things[0].pair[0]: expected one of a, b, but found 'c'"),
+        ("by_side: {lft: {kind: coin, metal: gold}}", "by_side: expected one of left, right, but found 'lft'"),
+        ("by_side: {left: {kind: coin, metal: tin}}", "by_side.left.metal: expected one of gold, silver"),
+    ],
+)
+def test_a_word_out_of_a_list_is_answered_with_the_list(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "purse.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(PackError) as caught:
+        read(path, Purse)
+    assert words in one_sentence(caught.value, path)
 
 
 def test_missing_unreadable_and_huge_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

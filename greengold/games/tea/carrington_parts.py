@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from greengold.games.tea.parts import Part, Sourced
-from greengold.games.tea.vocabulary import Action, Count, Id, Number, Word
+from greengold.games.tea.vocabulary import Action, Count, Id, Number, Part, Sourced, Word
 
 Priority = Literal["value", "own", "rival_hq", "contract", "printed"]
 """How a company is chosen; the first difference decides (carrington.yaml: cards)."""

@@ -12,6 +12,7 @@ from greengold.catalog.loader import PackError, content_hash, read
 from greengold.games.tea import parts
 from greengold.games.tea.carrington_parts import Carrington
 from greengold.games.tea.relations import faults
+from greengold.games.tea.vocabulary import Effects
 
 
 class Components(Struct, frozen=True):
@@ -24,13 +25,13 @@ class Components(Struct, frozen=True):
     companies: parts.Companies
     contracts: parts.Contracts
     deal_tiles: parts.DealTiles
-    effects: parts.Effects
-    headquarters_bonuses: parts.HeadquartersBonuses
+    effects: Effects
+    headquarters_bonuses: parts.BonusTokens
     mandates: parts.Mandates
     players: parts.PlayersFile
     resources: parts.Resources
     royal_orders: parts.RoyalOrders
-    shareholder_bonuses: parts.ShareholderBonuses
+    shareholder_bonuses: parts.BonusTokens
     supply_tiles: parts.SupplyTiles
     tracks: parts.Tracks
     upgrades: parts.Upgrades

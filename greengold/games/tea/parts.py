@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from greengold.games.tea.vocabulary import Action, Count, Effect, Gains, Id, Number, SomeGains, Tea, What
+from greengold.games.tea.vocabulary import Action, Count, Effect, Gains, Id, Number, Part, SomeGains, Sourced, Tea, What
 
 SideId = Literal["s34", "s12"]
 """Side of the Board: for 3 and 4, or for 1 and 2 players."""
@@ -18,16 +18,6 @@ Players = Annotated[int, Meta(ge=1, le=4)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Point = tuple[Percent, Percent]
 """x from the left, y from the top."""
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a component file: unknown keys are errors."""
-
-
-class Sourced(Part, frozen=True):
-    """A file that says where most of its values come from: the rulebook or the house."""
-
-    origin: Id
 
 
 # ---- board.yaml
@@ -207,14 +197,8 @@ class DealTiles(Sourced, frozen=True):
     tiles: tuple[Bonus, ...]
 
 
-class HeadquartersBonuses(Sourced, frozen=True):
-    """headquarters_bonuses.yaml."""
-
-    tokens: tuple[Bonus, ...]
-
-
-class ShareholderBonuses(Sourced, frozen=True):
-    """shareholder_bonuses.yaml."""
+class BonusTokens(Sourced, frozen=True):
+    """headquarters_bonuses.yaml or shareholder_bonuses.yaml."""
 
     tokens: tuple[Bonus, ...]
 
@@ -390,22 +374,3 @@ class Tracks(Sourced, frozen=True):
     factory_reserve: FactoryReserve
     upgrade_costs: tuple[Count, ...]
     end_companies_out_of_shares: Number
-
-
-# ---- effects.yaml
-
-
-class Entry(Part, frozen=True):
-    """A word of the vocabulary: its fields, the decision it may open, its meaning."""
-
-    fields: tuple[Id, ...]
-    text: Id
-    choice: Id | None = None
-
-
-class Effects(Sourced, frozen=True):
-    """effects.yaml: the words that components may use."""
-
-    instant: Mapping[Id, Entry]
-    upgrade: Mapping[Id, Entry]
-    counts: Mapping[What, Id]

@@ -6,6 +6,7 @@ A gain happens once; an effect is in force while its Upgrade is uncovered. effec
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -48,7 +49,17 @@ def _kind(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
-class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=_kind):
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """Part of a component file: unknown keys are errors."""
+
+
+class Sourced(Part, frozen=True):
+    """A file that says where most of its values come from: the rulebook or the house."""
+
+    origin: Id
+
+
+class Word(Part, frozen=True, tag_field="kind", tag=_kind):
     """A word of the vocabulary; its kind is the name of its class, its fields are all it may say."""
 
 
@@ -346,3 +357,22 @@ Effect: TypeAlias = (
     | Instant
     | EndPer
 )
+
+
+# ---- effects.yaml
+
+
+class Entry(Part, frozen=True):
+    """A word of the vocabulary: its fields, the decision it may open, its meaning."""
+
+    fields: tuple[Id, ...]
+    text: Id
+    choice: Id | None = None
+
+
+class Effects(Sourced, frozen=True):
+    """effects.yaml: the words that components may use."""
+
+    instant: Mapping[Id, Entry]
+    upgrade: Mapping[Id, Entry]
+    counts: Mapping[What, Id]

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 STAGE = 1600, 900
 LEAST_WINDOW = 960, 540
 BUSY_MS = 1000  # full rate for this long after the last input
+BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 10  # turns of the loop a second
 SHOWN = pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED
 TEXT_SIZES = 100, 115, 130, 150, 175
 
@@ -378,7 +379,7 @@ class App:
                 self.frame_due = False
                 pygame.display.flip()
             busy = self.scene.moving or now - self.last_input < BUSY_MS
-            clock.tick(60 if busy else 30 if pygame.display.get_active() else 10)
+            clock.tick(BUSY_HZ if busy else REST_HZ if pygame.display.get_active() else HIDDEN_HZ)
 
     def _wait_for_label(self, now: int) -> None:
         if self.hover_since and not self.label_open and now - self.hover_since >= self.settings.label_wait_ms:

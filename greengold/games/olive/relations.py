@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from greengold.catalog.loader import Key, PackError, place
+from greengold.catalog.loader import Key, PackError
+from greengold.catalog.relations import FileFaults
 
 if TYPE_CHECKING:
     from greengold.games.olive.components import Components, Rect
@@ -36,42 +37,8 @@ def faults(components: Components) -> Iterator[PackError]:
         yield from check(components)
 
 
-class _File:
-    """Makes faults of one component file."""
-
-    def __init__(self, components: Components, name: str) -> None:
-        self.path = components.folder / f"{name}.yaml"
-
-    def fault(self, expected: str, found: object, *keys: Key, remedy: str = "") -> PackError:
-        return PackError(self.path, place(self.path, *keys), expected, _written(found), remedy)
-
-    def same(self, value: object, right: object, *keys: Key, why: str = "the rulebook") -> Iterator[PackError]:
-        if value != right:
-            yield self.fault(f"{_written(right)} ({why})", value, *keys)
-
-    def unique(self, ids: Collection[str], *keys: Key, last: tuple[Key, ...] = ("id",)) -> Iterator[PackError]:
-        seen: set[str] = set()
-        for number, name in enumerate(ids):
-            if name in seen:
-                yield self.fault("every id once", f"{name!r} again", *keys, number, *last, remedy="rename one of them")
-            seen.add(name)
-
-    def known(self, name: object, names: Collection[str], *keys: Key) -> Iterator[PackError]:
-        if name not in names:
-            yield self.fault(f"one of {', '.join(names)}", repr(name), *keys)
-
-
-def _written(value: object) -> str:
-    """A value as one would write it in YAML."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_written(part)}" for key, part in value.items()) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_written, value)) + "]"
-    return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _colours(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "colours"), components.colours
+    file, it = FileFaults(components.folder, "colours"), components.colours
     each = it.pieces_per_colour
     yield from file.same(each.meeples, 4, "pieces_per_colour", "meeples")
     yield from file.same(each.cubes, 7, "pieces_per_colour", "cubes")
@@ -99,7 +66,7 @@ def _colours(components: Components) -> Iterator[PackError]:
 
 
 def _years(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "years"), components.years
+    file, it = FileFaults(components.folder, "years"), components.years
     yield from file.same(it.game.years, 2, "game", "years")
     kinds, keys = it.year_types.list, ("year_types", "list")
     yield from file.unique([kind.id for kind in kinds], *keys)
@@ -124,7 +91,7 @@ def _years(components: Components) -> Iterator[PackError]:
 
 
 def _bidding(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "bidding_spaces"), components.bidding_spaces
+    file, it = FileFaults(components.folder, "bidding_spaces"), components.bidding_spaces
     yield from file.unique([column.id for column in it.columns], "columns")
     found = {column.id: column.worker for column in it.columns}
     yield from file.same(found, COLUMNS, "columns")
@@ -151,7 +118,7 @@ def _bidding(components: Components) -> Iterator[PackError]:
 
 
 def _workers(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "workers"), components.workers
+    file, it = FileFaults(components.folder, "workers"), components.workers
     workers, keys = it.workers.list, ("workers", "list")
     yield from file.unique([worker.id for worker in workers], *keys)
     yield from file.same(sorted(worker.id for worker in workers), sorted(COLUMNS.values()), *keys)
@@ -167,7 +134,7 @@ def _workers(components: Components) -> Iterator[PackError]:
 
 
 def _markets(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "markets"), components.markets
+    file, it = FileFaults(components.folder, "markets"), components.markets
     found = [(market.id, market.good) for market in it.markets]
     yield from file.same(found, [("D", "basket"), ("G", "bottle")], "markets")
     yield from file.same(it.resolution_order.order, ("D", "G"), "resolution_order", "order")
@@ -189,7 +156,7 @@ def _markets(components: Components) -> Iterator[PackError]:
 
 
 def _board(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "board"), components.board
+    file, it = FileFaults(components.folder, "board"), components.board
     areas, keys = it.areas.list, ("areas", "list")
     yield from file.unique([area.id for area in areas], *keys)
     for name in (*GROVE, "N_die", "N_cube"):
@@ -204,7 +171,7 @@ def _board(components: Components) -> Iterator[PackError]:
 
 
 def _rects(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "board"), components.board
+    file, it = FileFaults(components.folder, "board"), components.board
     squares = {square.id for market in components.markets.markets for square in market.squares}
     spaces = {space.id for space in components.bidding_spaces.spaces.list}
     lists = (("market_squares", it.market_squares.list, squares), ("bidding_rects", it.bidding_rects.list, spaces))
@@ -225,7 +192,7 @@ def _rects(components: Components) -> Iterator[PackError]:
 
 
 def _track(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "score_track"), components.score_track
+    file, it = FileFaults(components.folder, "score_track"), components.score_track
     spaces, size = it.track.spaces, components.board.size
     ring = 2 * (size.width // size.track_cell + size.height // size.track_cell) - 4
     yield from file.same(spaces, ring, "track", "spaces", why="cells along the edge of the board")
@@ -246,7 +213,7 @@ def _track(components: Components) -> Iterator[PackError]:
 
 
 def _options(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "options"), components.options
+    file, it = FileFaults(components.folder, "options"), components.options
     known: dict[str, tuple[int | str, ...]] = {"price_floor": (0, 1), "years": ("rolled", "standard")}
     yield from file.unique([option.id for option in it.options], "options")
     found = sorted(option.id for option in it.options)
@@ -260,7 +227,7 @@ def _options(components: Components) -> Iterator[PackError]:
 
 
 def _mixes(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "price_mix"), components.price_mix.mixes
+    file, it = FileFaults(components.folder, "price_mix"), components.price_mix.mixes
     top = max(kind.die_start for kind in components.years.year_types.list)
     for seats, most, mixes in (("three_or_four_seats", 4, it.three_or_four_seats), ("two_seats", 2, it.two_seats)):
         yield from file.same(sorted(mixes), ["D", "G"], "mixes", seats, why="both markets")
@@ -277,7 +244,7 @@ def _mixes(components: Components) -> Iterator[PackError]:
 
 
 def _values(components: Components) -> Iterator[PackError]:
-    file, it = _File(components, "bot_values"), components.bot_values
+    file, it = FileFaults(components.folder, "bot_values"), components.bot_values
     top = max(kind.die_start for kind in components.years.year_types.list)
     places = sorted((*GROVE, "D", "G"))
     yield from file.same(sorted(it.station_worth), places, "station_worth", why="every place of a meeple")

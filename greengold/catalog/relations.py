@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from greengold.catalog.loader import Key, PackError, place
@@ -22,6 +22,11 @@ class FileFaults:
         """A value must be the right one; why says who wants it."""
         if value != right:
             yield self.fault(f"{_written(right)} ({why})", value, *keys)
+
+    def printed(self, part: object, values: Mapping[str, object], *keys: Key) -> Iterator[PackError]:
+        """Several fields of a part must have the values of the rulebook."""
+        for name, right in values.items():
+            yield from self.same(getattr(part, name), right, *keys, name)
 
     def unique(self, ids: Collection[str], *keys: Key, last: tuple[Key, ...] = ("id",)) -> Iterator[PackError]:
         """Every id of a list must stand there once; last: where the id stands in its entry."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from greengold.games.tea.vocabulary import Action, Count, Id, Number, Part, Sourced, Word
+from greengold.games.tea.vocabulary import Action, Count, Id, Name, Number, Part, Sourced, Word
 
 Priority = Literal["value", "own", "rival_hq", "contract", "printed"]
 """How a company is chosen; the first difference decides (carrington.yaml: cards)."""
@@ -16,7 +16,7 @@ class ActionCard(Part, frozen=True):
     """An Action Card; "shadow" does the Action of the player's Pawn; seal: the next Deal Tile follows."""
 
     id: Id
-    name: Id
+    name: Name
     action: Action | Literal["shadow"]
     priority: tuple[Priority, ...] | Literal["by_action"]
     seal: bool
@@ -78,7 +78,7 @@ class CarringtonDeal(Part, frozen=True):
 
     id: Id
     type: Literal["A", "B", "C"]
-    name: Id
+    name: Name
     effect: CarringtonEffect
 
 
@@ -87,7 +87,7 @@ class Level(Part, frozen=True):
     for each Mandate at the end; shares, posts, agents: what it owns before the first turn."""
 
     id: Id
-    name: Id
+    name: Name
     treasury: Count
     bonus_money: Count
     mandate_money: Count

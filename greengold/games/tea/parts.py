@@ -10,7 +10,20 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from greengold.games.tea.vocabulary import Action, Count, Effect, Gains, Id, Number, Part, SomeGains, Sourced, Tea, What
+from greengold.games.tea.vocabulary import (
+    Action,
+    Count,
+    Effect,
+    Gains,
+    Id,
+    Name,
+    Number,
+    Part,
+    SomeGains,
+    Sourced,
+    Tea,
+    What,
+)
 
 SideId = Literal["s34", "s12"]
 """Side of the Board: for 3 and 4, or for 1 and 2 players."""
@@ -50,7 +63,7 @@ class City(Part, frozen=True):
     """A city; posts: the bonus covered by each of its Trading Post spaces."""
 
     id: Id
-    name: Id
+    name: Name
     xy: Point
     factory_spaces: Number
     posts: tuple[SomeGains, ...]
@@ -82,7 +95,7 @@ class Company(Part, frozen=True):
     """A company and the sides on which it plays."""
 
     id: Id
-    name: Id
+    name: Name
     emblem: Id
     sides: tuple[SideId, ...]
 
@@ -128,7 +141,7 @@ class _MandateCard(Part, frozen=True, tag_field="type", tag=str.lower):
     """A Royal Mandate, scored at the end by what it counts."""
 
     id: Id
-    name: Id
+    name: Name
     count: What
 
 
@@ -171,7 +184,7 @@ class UpgradeCard(Part, frozen=True):
 
     id: Id
     value: Count
-    name: Id
+    name: Name
     effect: Effect
 
 

@@ -11,7 +11,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(min_length=1)]
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+"""The name of a thing in moves, saves and texts."""
+Name = Annotated[str, Meta(min_length=1)]
+"""Words for people."""
 Count = Annotated[int, Meta(ge=0)]
 Number = Annotated[int, Meta(ge=1)]
 Action = Literal["invest", "import", "negotiate", "expand", "serve"]
@@ -59,7 +62,7 @@ class Sourced(Part, frozen=True):
     origin: Id
 
 
-class Word(Part, frozen=True, tag_field="kind", tag=_kind):
+class Word(Part, frozen=True, omit_defaults=True, tag_field="kind", tag=_kind):
     """A word of the vocabulary; its kind is the name of its class, its fields are all it may say."""
 
 
@@ -366,7 +369,7 @@ class Entry(Part, frozen=True):
     """A word of the vocabulary: its fields, the decision it may open, its meaning."""
 
     fields: tuple[Id, ...]
-    text: Id
+    text: Name
     choice: Id | None = None
 
 
@@ -375,4 +378,4 @@ class Effects(Sourced, frozen=True):
 
     instant: Mapping[Id, Entry]
     upgrade: Mapping[Id, Entry]
-    counts: Mapping[What, Id]
+    counts: Mapping[What, Name]

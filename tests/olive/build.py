@@ -94,7 +94,7 @@ class Table:
 
     def selling(self, market: str = "D") -> Table:
         """A market opens."""
-        self.state.passes = len(self.pack.colours)
+        self.state.passes, self.state.hired = len(self.pack.colours), tuple(self.state.holder)
         return self._wait(*self._after_use()[self.pack.markets.index(market) :])
 
     def round_end(self) -> Table:

@@ -59,6 +59,7 @@ def check_pieces(state: OliveState) -> None:
         (holder == NONE) == (standing == 0) for holder, standing in zip(state.holder, state.standing, strict=True)
     )
     assert not any(state.holder[space] != NONE for space, closed in enumerate(pack.closed) if closed)
+    assert not state.hired or all(h in (NONE, c) for h, c in zip(state.holder, state.hired, strict=True))
     assert state.blocked == state.starter
     assert state.disk == NONE or not pack.closed[state.disk]
 

@@ -7,6 +7,7 @@ import pytest
 
 from greengold.core.verdict import No
 from greengold.games.olive.components import Space
+from greengold.games.olive.pack import NONE
 from greengold.games.olive.rules import Olive
 from tests.olive.build import GAME, Table
 
@@ -46,6 +47,19 @@ def test_olive_r20_black_chooses_when_each_column_begins() -> None:
 def test_olive_r20_black_acts_once() -> None:
     table = Table(bids={"k1": "blue 3", "i1": "red 3", "j1": "red 2"}, stand=BUSY).using().play("box(area:B)")
     assert (table.on("k1"), order(table)) == ("", ["i1", "j1"])
+
+
+def test_who_hired_a_worker_is_known_until_the_round_ends() -> None:
+    table = Table(bids={"h1": "blue 1", "j1": "red 2", "m1": "white 1"}, stand=BUSY).bidding("blue")
+    assert table.state.hired == ()
+    table = Table(bids={"h1": "blue 1", "j1": "red 2", "m1": "white 1"}, stand=BUSY).using()
+    hired = {table.pack.spaces[space]: colour for space, colour in enumerate(table.state.hired) if colour != NONE}
+    assert hired == {"h1": table.colour("blue"), "j1": table.colour("red"), "m1": table.colour("white")}
+    before = table.state.hired
+    table.play("box(area:B)")
+    assert (table.on("h1"), table.state.hired) == ("", before)
+    table.play("sell_basket(area:C)")
+    assert (table.asked(), table.state.hired) == ("bid", ())
 
 
 def test_olive_r21_black_acts_at_the_start_of_a_column_with_an_empty_top() -> None:

@@ -114,7 +114,7 @@ def _check_waiting(state: OliveState) -> None:
 
 def _quiet(state: OliveState) -> bool:
     """Whether no price is being asked and no worker stands anywhere."""
-    return state.market == NONE and max(state.prices) == NONE and max(state.holder) == NONE
+    return state.market == max(state.prices) == max(state.holder) == NONE and not state.hired
 
 
 def _rest(state: OliveState, *, after: int = NONE) -> tuple[Step, ...]:
@@ -128,12 +128,22 @@ def _check_bidding(state: OliveState, step: Bid) -> None:
     count = len(state.pack.colours)
     _need(0 <= step.colour < count and state.agenda == (*_rest(state), step), "agenda")
     _need(0 <= state.passes < count, "number of passes")
-    _need(state.market == state.mule_spent == max(state.prices) == NONE, "bidding")
+    _need(state.market == state.mule_spent == max(state.prices) == NONE and not state.hired, "bidding")
     _need(state.disk == NONE or state.holder[state.disk] == state.starter, "starter's disk")
+
+
+def _check_hired(state: OliveState) -> None:
+    """Who hired which worker is known for every space, and where cubes still lie it is their colour."""
+    pack, count = state.pack, len(state.pack.colours)
+    _need(len(state.hired) == len(pack.spaces), "hired workers")
+    for space, colour in enumerate(state.hired):
+        _need(NONE <= colour < count and not (pack.closed[space] and colour != NONE), "hired worker")
+        _need(state.holder[space] in (NONE, colour), "hired worker")
 
 
 def _check_using(state: OliveState) -> None:
     """The workers left to act are those whose cubes still lie there; black may already have been held."""
+    _check_hired(state)
     rest = _rest(state)
     waiting = list(reversed(state.agenda[len(rest) :]))
     _need(state.agenda[: len(rest)] == rest and state.passes == len(state.pack.colours), "agenda")
@@ -152,6 +162,8 @@ def _check_using(state: OliveState) -> None:
 
 def _check_pricing(state: OliveState, step: SetPrice) -> None:
     pack = state.pack
+    _check_hired(state)
+    _need(state.holder[pack.start_space] == state.hired[pack.start_space], "first bidder")
     _need(0 <= step.market < len(pack.markets) and state.market == step.market, "market")
     _need(state.passes == len(pack.colours), "number of passes")
     _need(all(state.holder[space] == NONE for space in pack.open if space != pack.start_space), "worker")

@@ -23,7 +23,7 @@ class Olive:
     """Green Gold, the olive grove, with one set of components (implements `core.game.Game`)."""
 
     slug = "olive"
-    version = 1
+    version = 2
     seats: tuple[int, ...] = (2, 3, 4)
     state_type: type[State] = OliveState
     view_type = OliveView

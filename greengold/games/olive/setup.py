@@ -29,6 +29,7 @@ def blank(pack: Pack, rng: int, *, floor: int, rolled: bool) -> OliveState:
         passes=0,
         mule_spent=NONE,
         market=NONE,
+        hired=(),
         free=[],
         holder=[],
         standing=[],

@@ -19,6 +19,7 @@ class OliveState(State):
     kind: id of the kind of year; die: the season die; starter: colour that starts; blocked: colour whose cube is at
     N; disk: space the starter's disk covers; passes: in a row; mule_spent: colour whose mule carried this round;
     market: the one being priced now.
+    hired: colour that hired the worker of each space this round, kept when its cubes are back; empty before Use.
     Per colour: free cubes. Per space: holder and standing cubes. Per colour and place (A, B, C, E, F, sold):
     meeples. Per square: colour of the good. Per seat: price asked. Per colour and source: points earned.
     Per colour and market: goods sold in both years.
@@ -43,6 +44,7 @@ class OliveState(State):
     passes: int
     mule_spent: int
     market: int
+    hired: tuple[int, ...]
     free: list[int]
     holder: list[int]
     standing: list[int]
@@ -72,6 +74,7 @@ class OliveState(State):
             self.passes,
             self.mule_spent,
             self.market,
+            self.hired,
             self.free[:],
             self.holder[:],
             self.standing[:],

@@ -23,9 +23,10 @@ class OliveView(View, frozen=True, kw_only=True):
     Colours are numbered in clockwise order, spaces and squares as in the data; -1 means none or unknown.
 
     agenda: steps to come, the next one last; owner: seat of each colour; spaces: all ids, with closed, minimum,
-    holder and standing cubes; year of years, its kind and roll (0 = not rolled), rolls: years are rolled; round of
-    rounds; starter; blocked: colour with a cube at N; disk: space under the starter's disk, disk_free: the starter
-    still holds it; free: cubes at hand per colour, of `cubes` this year; passes in a row; phase: bid, use, sell or
+    holder and standing cubes, and hired: colour whose worker it is this round, also when it has worked (empty while
+    bids are open); year of years, its kind and roll (0 = not rolled), rolls: years are rolled; round of rounds;
+    starter; blocked: colour with a cube at N; disk: space under the starter's disk, disk_free: the starter still
+    holds it; free: cubes at hand per colour, of `cubes` this year; passes in a row; phase: bid, use, sell or
     end; meeples: per colour at A, B, C, E, F and set aside; squares and bonuses: per market D, G; market: id of the
     one being priced, with its sellers in order; chosen: seats that have set a price; prices: those this seat knows;
     points, earned (base, bonus, leftover baskets, leftover bottles), goods sold in both years: per colour;
@@ -55,6 +56,7 @@ class OliveView(View, frozen=True, kw_only=True):
     cubes: int
     holder: tuple[int, ...]
     standing: tuple[int, ...]
+    hired: tuple[int, ...]
     passes: int
     phase: str
     meeples: tuple[tuple[int, ...], ...]
@@ -103,6 +105,7 @@ def view_of(state: OliveState, seat: int) -> OliveView:
         cubes=kind.cubes,
         holder=tuple(state.holder),
         standing=tuple(state.standing),
+        hired=state.hired,
         passes=state.passes,
         phase=state.agenda[-1].phase if state.agenda else "end",
         meeples=_rows(state.meeples, PLACES),
@@ -148,6 +151,7 @@ def imagined(pack: Pack, view: OliveView, rng: int) -> OliveState:
         passes=view.passes,
         mule_spent=view.mule_spent,
         market=pack.markets.index(view.market) if view.market else NONE,
+        hired=view.hired,
         free=list(view.free),
         holder=list(view.holder),
         standing=list(view.standing),

@@ -182,4 +182,5 @@ class EndBidding(Process, frozen=True):
 
     def run(self, state: OliveState, emit: Emit) -> None:
         emit(Event("bidding_ended"))
+        state.hired = tuple(state.holder)
         push(state, *work_steps(state))

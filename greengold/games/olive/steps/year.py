@@ -25,7 +25,7 @@ def set_out(state: OliveState) -> None:
     count = len(pack.colours)
     state.die, state.round = kind.die, 0
     state.blocked = state.disk = state.mule_spent = state.market = NONE
-    state.passes = 0
+    state.passes, state.hired = 0, ()
     state.free = [kind.cubes] * count
     state.holder = [NONE] * len(pack.spaces)
     state.standing = [0] * len(pack.spaces)
@@ -116,6 +116,7 @@ class EndRound(Process, frozen=True):
         else:
             self._change_starter(state, space, emit)
         state.disk = state.mule_spent = NONE
+        state.hired = ()
         state.prices = [NONE] * state.seats
         if state.die == 1:
             push(state, EndYear())

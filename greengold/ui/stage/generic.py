@@ -28,6 +28,8 @@ LEGAL, LIT = ((INK, 4, 1), (GOLD, 2.4, 1)), ((INK, 6, 0.85), (IVORY, 3.6, 1))
 class GenericStage:
     """Plays any game as lists (implements `stage.Stage`). Where a text is missing, the id stands instead."""
 
+    own_boards = False
+
     def __init__(self, slug: str, voice: Voice) -> None:
         self.slug, self.voice = slug, voice
 

@@ -33,6 +33,7 @@ class OliveStage:
     """Draws the olive board for one table (implements `stage.Stage`); pack = components for its number of seats."""
 
     slug = "olive"
+    own_boards = False
 
     def __init__(self, voice: Voice, pack: Pack) -> None:
         self.voice, self.pack = voice, pack

@@ -146,7 +146,7 @@ def _plaque_contents(pen: Pen, i: int, box: Box, colour: str, cubes: int, disk: 
 
 
 def spaces(pen: Pen, view: OliveView, boxes: tuple[Box, ...], marks: Marks) -> None:
-    """Cubes on the spaces; once bidding is over, spaces whose worker does not act any more are shaded."""
+    """Cubes on the spaces; once bidding is over, whose workers are done, and which were never hired."""
     for i, box in enumerate(boxes):
         held = view.holder[i] >= 0
         if held and f"cubes:{view.spaces[i]}" not in marks.hidden:
@@ -155,14 +155,29 @@ def spaces(pen: Pen, view: OliveView, boxes: tuple[Box, ...], marks: Marks) -> N
             contents(pen, i, box, view.colours[view.holder[i]], view.standing[i], disk=disk)
         elif held:
             well(pen, i, box)
-        resting = view.phase != "bid" and not held and not view.closed[i]
-        if resting:
-            x, y, w, h = box
-            plaque = pen.pack.worker[i] in PLAQUE_X
-            pen.shade(x, y, w, h + (5 if plaque else 3), 10 if plaque else 7, 0.45)
+        elif view.hired and not view.closed[i]:
+            _resting(pen, i, box, view.colours[view.hired[i]] if view.hired[i] >= 0 else "")
     if view.phase == "use" and view.queue:
         _next(pen, boxes[view.queue[0]])
     plate(pen, view)
+
+
+def _resting(pen: Pen, i: int, box: Box, colour: str) -> None:
+    """A space whose worker does not act: a tick at the disc of whose it was, or the words that nobody hired it."""
+    kit, to, (x, y, w, h), plaque = pen.kit, pen.to, box, pen.pack.worker[i] in PLAQUE_X
+    well(pen, i, box)
+    thick, radius = (5, 10) if plaque else (3, 7)
+    pen.shade(x, y, w, h + thick, radius, 0.25 if colour else 0.5)
+    words = pen.voice.say("board.done" if colour else "board.not_hired")
+    left, middle, size = (x + 60, y + 210, 48.0) if plaque else (x + 70, y + h / 2, 28.0)
+    if plaque:
+        kit.label(to, left, y + 257 if colour else y + 221, words, "sans-semi", 16, 96)
+    else:
+        kit.text(to, x + (92 if colour else 58), middle, words, "sans-semi", 15)
+    if colour:
+        pen.disc(colour, left, middle, size)
+        kit.token(to, left + size * 0.38, middle + size * 0.3, 18, GOLD, line=INK, thick=0)
+        kit.mark(to, "tick", left + size * 0.38, middle + size * 0.3, INK, 4.2)
 
 
 def _next(pen: Pen, box: Box) -> None:

@@ -103,7 +103,8 @@ class Marks:
     place under the pointer; refused: place of the last refusal; last: places of the last move with the colour ids of
     their movers; trails: ways of the last move; lit: places that a log line speaks of; hidden: keys of pieces that
     are in motion (see `Motion.hides`); dim: the board is not to be used now; quiet: dots instead of rings;
-    secret_hidden: the secret of this decision is not on the screen (curtain down, or the board is looked at)."""
+    secret_hidden: the secret of this decision is not on the screen (curtain down, or the board is looked at); shown:
+    seat whose own board is looked at in place of the usual one, -1 = none (see `Stage.own_boards`)."""
 
     legal: frozenset[str] = frozenset()
     selected: str = ""
@@ -117,6 +118,7 @@ class Marks:
     dim: bool = False
     quiet: bool = False
     secret_hidden: bool = False
+    shown: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +132,12 @@ class Interlude:
 
 
 class Stage(Protocol):
-    """The board of one game. Made once for a table, with its `Voice` and the components it prints."""
+    """The board of one game. Made once for a table, with its `Voice` and the components it prints.
+
+    own_boards: each seat has a board of its own, of which one is drawn; a click on a player's card asks for it."""
 
     slug: str
+    own_boards: bool
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:
         """Every place, also those that can only be looked at; what lies on top comes last."""

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
-from hashlib import blake2b
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
-import yaml
+
+if TYPE_CHECKING:
+    from greengold.catalog.yaml_file import Marks
 
 T = TypeVar("T")
 Key = str | int
 MAX_BYTES = 2_000_000
-MAX_DEPTH = 32
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_MAPPING = "tag:yaml.org,2002:map"
-_SEQUENCE = "tag:yaml.org,2002:seq"
 _WORDS = {
     "array": "a list",
     "bool": "true or false",
@@ -43,68 +41,61 @@ class PackError(Exception):
         super().__init__(f"{file}{at}: expected {expected}, but found {found}; {self.remedy}")
 
 
-class Marks:
-    """Where things stand in a YAML file that was read."""
+class Keep(Protocol):
+    """Keeps parsed files from one start to the next. name: of the file, key: its text; what is fetched is what was kept
+    under both, or None."""
 
-    __slots__ = ("_root",)
+    def fetch(self, name: str, key: str) -> memoryview | None: ...
 
-    def __init__(self, root: Any) -> None:
-        self._root = root
+    def keep(self, name: str, key: str, data: bytes) -> None: ...
 
-    def line(self, *keys: Key) -> int:
-        """Line (from 1) of a key path, as far along the path as the file goes."""
-        node = self._root
-        line = node.start_mark.line + 1 if node else 1
-        for key in keys:
-            if isinstance(node, yaml.MappingNode):
-                pair = next((pair for pair in node.value if pair[0].value == str(key)), None)
-                if pair is None:
-                    break
-                line, node = pair[0].start_mark.line + 1, pair[1]
-            elif isinstance(node, yaml.SequenceNode) and isinstance(key, int) and key < len(node.value):
-                node = node.value[key]
-                line = node.start_mark.line + 1
-            else:
-                break
-        return line
 
-    def place(self, *keys: Key) -> str:
-        """Line and key path for people: "line 12, columns[2].min"."""
-        path = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
-        return f"line {self.line(*keys)}, {path}" if path else f"line {self.line()}"
+_keep: Keep | None = None
+
+
+def keep_parsed(keep: Keep | None) -> None:
+    """From now on files that were parsed once are not parsed again: YAML takes long."""
+    global _keep
+    _keep = keep
 
 
 def load_yaml(path: Path) -> tuple[Any, Marks]:
     """Plain data of a YAML file, and where each part stands.
 
-    Raises PackError for a file that is missing, too large, not UTF-8, not valid YAML, nested deeper than MAX_DEPTH, or
+    Raises PackError for a file that is missing, too large, not UTF-8, not valid YAML, nested too deep, or
     that uses an alias or a key twice (an alias can blow a small file up without end; of two keys one would be lost).
     """
-    text = _text(path)
-    try:
-        loader = _Loader(text)
-        try:
-            root = loader.get_single_node()
-            data = None if root is None else _Builder(path, loader).value(root, 1)
-        finally:
-            loader.dispose()
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        at = f"line {mark.line + 1}" if mark else ""
-        raise PackError(path, at, "valid YAML", _mistake(error.problem or error.context)) from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        raise PackError(path, "", "valid YAML", _mistake(str(error) or type(error).__name__)) from None
-    return data, Marks(root)
+    return _parse(path, _text(path))
+
+
+def _parse(path: Path, text: str) -> tuple[Any, Marks]:
+    from greengold.catalog.yaml_file import parse  # the YAML library is not even imported where all is kept
+    return parse(path, text)
+
+
+def plain_data(path: Path) -> Any:
+    """Plain data of a YAML file, kept or parsed. Raises PackError as `load_yaml`."""
+    text, name = _text(path), "-".join(path.with_suffix("").parts[-3:])
+    if _keep and (kept := _keep.fetch(name, text)) is not None:
+        with suppress(msgspec.MsgspecError):
+            return msgspec.msgpack.decode(kept)
+    data = _parse(path, text)[0]
+    if _keep:
+        with suppress(OverflowError, TypeError):  # YAML knows more kinds of values than what is kept
+            packed = msgspec.msgpack.encode(data)
+            if msgspec.msgpack.decode(packed) == data:
+                _keep.keep(name, text, packed)
+    return data
 
 
 def read(path: Path, kind: type[T]) -> T:
     """A YAML file as a typed value, strictly: nothing is converted, unknown keys of structs that forbid them and
     missing keys are errors. Raises PackError with the line of the first thing that does not fit."""
-    data, marks = load_yaml(path)
+    data = plain_data(path)
     try:
         return msgspec.convert(data, kind, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
-        raise _misfit(path, data, marks, kind, str(error)) from None
+        raise _misfit(path, *load_yaml(path), kind, str(error)) from None
 
 
 def place(path: Path, *keys: Key) -> str:
@@ -117,6 +108,7 @@ def content_hash(folder: Path) -> str:
 
     Raises PackError for a file that cannot be read.
     """
+    from hashlib import blake2b
     total = blake2b(digest_size=8)
     for path in sorted(folder.glob("*.yaml"), key=lambda path: path.name):
         total.update(path.name.encode() + b"\0" + _bytes(path).replace(b"\r\n", b"\n") + b"\0")
@@ -145,42 +137,6 @@ def _text(path: Path) -> str:
         raise PackError(path, f"line {line}", "UTF-8 text", found, "save the file as UTF-8") from None
 
 
-class _Builder:
-    """Builds plain data from composed nodes, so that lines are at hand and nothing unwanted is ever built."""
-
-    def __init__(self, path: Path, loader: Any) -> None:
-        self.path, self.loader = path, loader
-        self.seen: set[int] = set()
-
-    def value(self, node: Any, depth: int) -> Any:
-        if depth > MAX_DEPTH:
-            raise self.error(node, f"at most {MAX_DEPTH} levels of nesting", "more", "flatten the file")
-        if id(node) in self.seen:
-            raise self.error(node, "every value written out", "an alias of this one", "repeat the value at its place")
-        self.seen.add(id(node))
-        if isinstance(node, yaml.ScalarNode):
-            return self.loader.construct_object(node)
-        if node.tag not in (_MAPPING, _SEQUENCE):
-            raise self.error(node, "plain lists and mappings", f"the tag {node.tag}", "remove the tag")
-        if isinstance(node, yaml.SequenceNode):
-            return [self.value(item, depth + 1) for item in node.value]
-        return self.mapping(node, depth)
-
-    def mapping(self, node: Any, depth: int) -> dict[Hashable, Any]:
-        built: dict[Hashable, Any] = {}
-        for key_node, value_node in node.value:
-            if not isinstance(key_node, yaml.ScalarNode):
-                raise self.error(key_node, "a word or number as key", "a list or mapping", "put the key in quotes")
-            key = self.value(key_node, depth + 1)
-            if key in built:
-                raise self.error(key_node, "every key once", f"the key {key!r} twice", "remove one of them")
-            built[key] = self.value(value_node, depth + 1)
-        return built
-
-    def error(self, node: Any, expected: str, found: str, remedy: str) -> PackError:
-        return PackError(self.path, f"line {node.start_mark.line + 1}", expected, found, remedy)
-
-
 def _misfit(path: Path, data: Any, marks: Marks, kind: Any, message: str) -> PackError:
     """A PackError from the message of the typed conversion."""
     words, _, where = message.partition(" - at `")
@@ -190,7 +146,7 @@ def _misfit(path: Path, data: Any, marks: Marks, kind: Any, message: str) -> Pac
     if named := re.fullmatch(r"Object contains unknown field `(.+)`", words):
         remedy = "remove it or correct its spelling"
         return PackError(path, marks.place(*keys, named[1]), "only known keys", f"{named[1]!r}", remedy)
-    expected = _plain(words.removeprefix("Expected ").partition(", got ")[0])
+    expected = plain_words(words.removeprefix("Expected ").partition(", got ")[0])
     found = _shown(_at(data, keys))
     if named := re.fullmatch(r"Invalid (?:enum )?value (.+)", words):
         names = _choices(msgspec.inspect.type_info(kind), data, [*keys, "..."] if where.startswith("key`") else keys)
@@ -266,15 +222,10 @@ def _with(data: Any, keys: list[Key], value: Any) -> Any:
     return copy
 
 
-def _plain(words: str) -> str:
+def plain_words(words: str) -> str:
     """A message of a library in words for people, on one line."""
     named = re.sub(r"`([^`]+)`", lambda found: " or ".join(_WORDS.get(w, w) for w in found[1].split(" | ")), words)
     return " ".join(named.split())
-
-
-def _mistake(reason: str | None) -> str:
-    """What the parser stumbled over, in its own words."""
-    return f"a mistake ({_plain(reason or 'unknown')})"
 
 
 def _shown(value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from greengold.catalog.loader import Marks, PackError, load_yaml, place, read
+from greengold.catalog.loader import PackError, place, plain_data, read
 
 _HOLE = re.compile(r"\{([a-z_]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
@@ -116,28 +116,27 @@ def load_texts(folder: Path, language: str = "en") -> Texts:
     Raises PackError, also for a brace that is no fact and for a card that names another one wrongly.
     """
     file = folder / "text" / f"{language}.yaml"
-    data, marks = load_yaml(file)
-    sentences = _flat(file, marks, data, ())
+    sentences = _flat(file, plain_data(file), ())
     rules = rules_of(file)
     return Texts(file, sentences, _cards(rules) if rules.is_file() else ())
 
 
-def _flat(file: Path, marks: Marks, data: object, keys: tuple[str, ...]) -> dict[str, str]:
+def _flat(file: Path, data: object, keys: tuple[str, ...]) -> dict[str, str]:
     """Nested sections as sentences by dotted key."""
     if isinstance(data, str):
         if rest := re.search(r"[{}]", _HOLE.sub("", data)):
             expected = "facts as {name} or {number|one|many}"
-            raise PackError(file, marks.place(*keys), expected, f"a single {rest[0]!r}", "close or remove the brace")
+            raise PackError(file, place(file, *keys), expected, f"a single {rest[0]!r}", "close or remove the brace")
         return {".".join(keys): data}
     if not isinstance(data, dict) or not data:
         expected = "a text in quotes" if keys else "sections with texts"
-        raise PackError(file, marks.place(*keys), expected, "nothing" if not data else repr(data))
+        raise PackError(file, place(file, *keys), expected, "nothing" if not data else repr(data))
     found: dict[str, str] = {}
     for key, value in data.items():
-        for name, sentence in _flat(file, marks, value, (*keys, str(key))).items():
+        for name, sentence in _flat(file, value, (*keys, str(key))).items():
             if name in found:
                 remedy = "remove one of them"
-                raise PackError(file, marks.place(*keys, str(key)), "every text once", f"{name!r} twice", remedy)
+                raise PackError(file, place(file, *keys, str(key)), "every text once", f"{name!r} twice", remedy)
             found[name] = sentence
     return found
 

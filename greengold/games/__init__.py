@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from greengold.core.game import Game
+if TYPE_CHECKING:
+    from greengold.core.game import Game
 
 SLUGS = ("tea", "olive", "orange", "city")
 """All games of the box, in menu order."""

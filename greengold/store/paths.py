@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_cache_path, user_data_path
-
 from greengold.games import DATA
 
 SAMPLES = DATA.parent / "saves"
@@ -22,13 +20,19 @@ class StoreError(Exception):
 
 def data_folder() -> Path:
     """The user's folder of saves and settings, made if need be. Raises StoreError."""
-    return _made(_home() or user_data_path("greengold", appauthor=False))
+    home = _home()
+    if not home:
+        from platformdirs import user_data_path
+        home = user_data_path("greengold", appauthor=False)
+    return _made(home)
 
 
 def cache_folder() -> Path:
     """The user's folder of things that can be made again, made if need be. Raises StoreError."""
-    home = _home()
-    return _made(home / "cache" if home else user_cache_path("greengold", appauthor=False))
+    if home := _home():
+        return _made(home / "cache")
+    from platformdirs import user_cache_path
+    return _made(user_cache_path("greengold", appauthor=False))
 
 
 def saves_folder() -> Path:

@@ -8,8 +8,8 @@ needs no input code. Lengths are in design units (1600 x 900), target rectangles
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
+import msgspec
 from pygame import Rect, Surface
 
 from greengold.ui.kit import INK, INK2, Kit
@@ -17,8 +17,7 @@ from greengold.ui.kit import INK, INK2, Kit
 Act = Callable[[], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(msgspec.Struct, frozen=True):
     """Help shown beside a target: title, a sentence, sum lines (words, amount), and the rule card it leads to."""
 
     title: str = ""
@@ -27,8 +26,7 @@ class Tip:
     card: str = ""
 
 
-@dataclass(slots=True)
-class Target:
+class Target(msgspec.Struct):
     """Something that can be pointed at. act None = only to be looked at; why = sentence that refuses the click."""
 
     id: str
@@ -45,8 +43,7 @@ class Target:
     draws_focus: bool = True
 
 
-@dataclass(slots=True)
-class Pointing:
+class Pointing(msgspec.Struct):
     """Where pointer and keyboard are, kept by the app from one pass to the next; ids of targets, "" = nowhere."""
 
     hover: str = ""
@@ -62,15 +59,14 @@ class Pointing:
         return "hover" if self.hover == target and not self.by_keyboard else "rest"
 
 
-@dataclass(slots=True)
-class Canvas:
+class Canvas(msgspec.Struct):
     """The pass itself: where to draw, what was registered so far, and the keys this page knows."""
 
     kit: Kit
     surface: Surface
     pointing: Pointing
-    targets: list[Target] = field(default_factory=list)
-    keys: dict[str, Act] = field(default_factory=dict)
+    targets: list[Target] = []
+    keys: dict[str, Act] = {}
     on_back: Act | None = None
 
     # ---- registering

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
 from pygame import Rect
 
 from greengold.ui.canvas import Canvas, Target, Tip
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 DANGER, STRIP, LINK = "#A92F2A", "#FFF7E3", "#2F5D8A"
 
 
-@dataclass
-class Bubble:
+class Bubble(msgspec.Struct):
     """One sentence that answers a click. card = rule card it links to, of the game `slug`."""
 
     words: str = ""

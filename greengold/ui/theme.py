@@ -5,7 +5,7 @@ Component files hold ids and values only; this module maps those ids to how they
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from .kit import (
     CREAM,
@@ -36,8 +36,7 @@ PAGE_TABLE = ("#35594A", "#0F1D17", "lit")  # arguments of Kit.table for pages w
 PAGE_GOLD, PAGE_ACCENT = "#F3CF6A", GREEN
 
 
-@dataclass(frozen=True)
-class GameLook:
+class GameLook(msgspec.Struct, frozen=True):
     """How one game is printed: table, board sheet, accent and faces.
 
     `table` = base, dark and kind for `Kit.table`; `accent` is light (top bar), `rule` its dark partner on paper;
@@ -113,8 +112,7 @@ def seat_look(game: str, colour: str) -> Seat:
 # ---- olive
 
 
-@dataclass(frozen=True)
-class Livery:
+class Livery(msgspec.Struct, frozen=True):
     """Look of a worker or company: body, dark edge, text colour on it and the sprite that names it."""
 
     colour: str
@@ -133,8 +131,7 @@ OLIVE_WORKERS: dict[str, Livery] = {
 }
 
 
-@dataclass(frozen=True)
-class OlivePrint:
+class OlivePrint(msgspec.Struct, frozen=True):
     """Colours of the olive board."""
 
     sky: str = "#F6E3B4"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NoReturn
 
 import pytest
 from msgspec import Meta, Struct
 
-from greengold.catalog import loader
+from greengold.catalog import loader, yaml_file
 from greengold.catalog.check import check_folder
-from greengold.catalog.loader import MAX_BYTES, MAX_DEPTH, PackError, content_hash, load_yaml, place, read
+from greengold.catalog.loader import MAX_BYTES, PackError, content_hash, load_yaml, place, plain_data, read
+from greengold.catalog.yaml_file import MAX_DEPTH
 from greengold.games import DATA
 
 DATA_OLIVE = DATA / "olive"
@@ -171,7 +173,7 @@ def test_an_alias_bomb_is_refused_before_it_grows(tmp_path: Path) -> None:
 
 def test_the_loader_without_libyaml_answers_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fast = load_yaml(DATA_OLIVE / "board.yaml")[0]
-    monkeypatch.setattr(loader, "_Loader", loader.yaml.SafeLoader)
+    monkeypatch.setattr(yaml_file, "_Loader", yaml_file.yaml.SafeLoader)
     assert load_yaml(DATA_OLIVE / "board.yaml")[0] == fast
     path = tmp_path / "deep.yaml"
     path.write_text("[" * 50_000, "utf-8")
@@ -250,3 +252,74 @@ def test_all_faults_of_a_folder_are_found(data: Path, spoil: Callable[[Path], No
 
 def test_a_folder_without_games_is_a_fault(tmp_path: Path) -> None:
     assert [error.expected for error in check_folder(tmp_path)] == ["folders of games with YAML files"]
+
+
+# ---- files that were parsed in an earlier start
+
+
+class Drawer:
+    """Keeps parsed files in memory."""
+
+    def __init__(self) -> None:
+        self.held: dict[tuple[str, str], bytes] = {}
+
+    def fetch(self, name: str, key: str) -> memoryview | None:
+        found = self.held.get((name, key))
+        return None if found is None else memoryview(found)
+
+    def keep(self, name: str, key: str, data: bytes) -> None:
+        self.held[name, key] = data
+
+
+@pytest.fixture
+def drawer() -> Iterator[Drawer]:
+    made = Drawer()
+    loader.keep_parsed(made)
+    yield made
+    loader.keep_parsed(None)
+
+
+def unread(path: Path, text: str) -> NoReturn:
+    raise AssertionError(f"{path} was parsed again")
+
+
+@pytest.mark.parametrize("path", sorted(DATA.rglob("*.yaml")), ids=lambda path: "-".join(path.parts[-2:]))
+def test_a_kept_file_is_not_parsed_again_and_reads_the_same(
+    path: Path, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = plain_data(path)
+    assert len(drawer.held) == 1
+    monkeypatch.setattr(yaml_file, "parse", unread)
+    again = plain_data(path)
+    assert repr(again) == repr(first)  # also 1, 1.0 and true are told apart
+
+
+def test_a_changed_file_is_parsed_anew(tmp_path: Path, drawer: Drawer) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("a: 1\n", "utf-8")
+    assert plain_data(path) == {"a": 1}
+    path.write_text("a: 2\n", "utf-8")
+    assert plain_data(path) == {"a": 2}
+
+
+def test_what_cannot_be_kept_is_parsed_each_time(tmp_path: Path, drawer: Drawer) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(f"day: 2001-01-01\nbig: {2**70}\n", "utf-8")
+    assert plain_data(path) == plain_data(path) == {"day": date(2001, 1, 1), "big": 2**70}
+    assert not drawer.held
+
+
+def test_kept_data_that_make_no_sense_do_not_matter(tmp_path: Path, drawer: Drawer) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("a: 1\n", "utf-8")
+    plain_data(path)
+    drawer.held = dict.fromkeys(drawer.held, b"\xc1")
+    assert plain_data(path) == {"a": 1}
+
+
+def test_a_bad_value_of_a_kept_file_is_named_with_its_line(tmp_path: Path, drawer: Drawer) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("workers:\n  - {id: h1, min: 8}\n", "utf-8")
+    for _ in range(2):
+        with pytest.raises(PackError, match=r"line 2, workers\[0\].min: expected a whole number <= 7, but found 8"):
+            read(path, Pack)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 Stroke = tuple[str, float, float]
 """One line of a frame: colour, width in units, alpha."""
@@ -26,8 +26,7 @@ SELECTED: tuple[Stroke, ...] = ((INK, 7, 1), (GOLD, 4.4, 1))
 REFUSED: tuple[Stroke, ...] = ((WHITE, 6, 1), (DANGER, 3.4, 1))
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """One player's inseparable look: colour, dark edge, text colour, glyph and band pattern."""
 
     colour: str

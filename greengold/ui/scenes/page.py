@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.ui import navigate
 from greengold.ui.canvas import Canvas, key_words
@@ -26,8 +27,7 @@ SMALL_WINDOW = 0.72  # pixels per unit below which a page is compact
 COMPACT_TEXT = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Tab:
+class Tab(msgspec.Struct, frozen=True):
     """One card-index tab. why = sentence that answers a click when the tab cannot be opened."""
 
     words: str

@@ -172,6 +172,46 @@ TEA_COMPANIES: dict[str, Livery] = {
     "grey": Livery("#C9D0D5", "#7F868B", INK, "tea/emblem-compass"),
 }
 TEA_CRATES = {"red": "#A92F2A", "white": "#F4EBD3", "green": "#7FA653", "black": "#33302E"}
+
+
+class TeaPrint(msgspec.Struct, frozen=True):
+    """Colours of the tea board."""
+
+    engraving: str = "#7A5A1E"
+    band: str = "#E7D8B2"
+    sea: str = "#BCD2C4"
+    sea_low: str = "#A4C1B6"
+    route: str = "#3F6658"
+    card: str = "#FBF3DD"  # city
+    banner: str = "#5C2018"
+    banner_text: str = "#FFF1CF"
+    tile: str = "#E8D5A1"  # Supply and Deal Tiles
+    tile_empty: str = "#D3BD88"
+    tile_line: str = "#9C8040"
+    town: str = "#DCD0B4"
+    tea_break: str = "#C9D8C3"
+    tea_break_line: str = "#6E8A66"
+    crown: str = "#7E1F22"
+    crown_text: str = "#FFE9B0"
+    gold_rule: str = "#E9C766"
+    wheel: str = "#7A4E24"
+    wheel_text: str = "#FFFFFF"
+    well: str = "#D8B779"
+    dividend: str = "#A92F2A"
+    wood: str = "#C98B4A"
+    wood_line: str = "#5D3D1A"
+    plate: str = "#FBEFD2"
+    money: str = "#2F6144"
+    office: str = "#E9DAB6"
+    head: str = "#4F2E12"  # heads of the office
+    hole: str = "#A57843"
+    hole_well: str = "#D9BB82"
+    steps: str = "#7E1F22"
+    pay: str = "#FFF8E6"  # lower half of a Contract
+    tag: str = "#F4CF63"  # prices
+
+
+TEA = TeaPrint()
 CITY_MODES = {
     "walk": ("#45B192", INK),
     "bike": ("#F4B822", INK),
@@ -219,6 +259,16 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
     "olive space": (INK2, OLIVE.space),
     "olive square": (INK2, OLIVE.square),
     "olive market sign": (OLIVE.market_text, OLIVE.market_sign),
+    "tea banner": (TEA.banner_text, TEA.banner),
+    "tea crown": (TEA.crown_text, TEA.crown),
+    "tea band": (INK, TEA.band),
+    "tea tile": (INK2, TEA.tile),
+    "tea break": (INK, TEA.tea_break),
+    "tea money": (WHITE, TEA.money),
+    "tea office": (INK2, TEA.office),
+    "tea head": (TEA.head, TEA.office),
+    "tea steps": (TEA.steps, TEA.band),
+    "tea price": (INK, TEA.tag),
     **{f"{game} board": (INK, look.board) for game, look in GAMES.items()},
     **{f"{game} accent on bar": (look.accent, BAR_TOP) for game, look in GAMES.items()},
     **{f"{game} rule on paper": (look.rule, PAPER) for game, look in GAMES.items()},
@@ -232,6 +282,6 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
 __all__ = [
     "BAR_BOTTOM", "BAR_TOP", "BASE_SEATS", "CARRINGTON", "CITY_MODES", "GAMES", "HINT_LINE", "HIT", "HIT_LINE",
     "LESSON_HEAD", "LESSON_TEXT", "MUTED", "NEUTRAL", "OLIVE", "OLIVE_WORKERS", "ORANGE_COUNTIES", "ORANGE_RAILROADS",
-    "PAGE_ACCENT", "PAGE_GOLD", "PAGE_TABLE", "SEATS", "TEA_COMPANIES", "TEA_CRATES", "TEXT_PAIRS", "VISION",
-    "WINNER", "GameLook", "Livery", "OlivePrint", "ciede2000", "contrast", "simulate",
+    "PAGE_ACCENT", "PAGE_GOLD", "PAGE_TABLE", "SEATS", "TEA", "TEA_COMPANIES", "TEA_CRATES", "TEXT_PAIRS", "VISION",
+    "WINNER", "GameLook", "Livery", "OlivePrint", "TeaPrint", "ciede2000", "contrast", "simulate",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from greengold.catalog.text import Texts
 from greengold.core.event import Event
@@ -12,11 +12,21 @@ PLAYERS = ("colour", "rival")
 """Facts that are ids of a colour: they are said as the name of who plays it."""
 
 
-class Wording:
-    """Sentences for one table. owners: colour id to its seat; names: per seat."""
+Speak = Callable[[str, str], str | None]
+"""Names a thing of a game by kind and id where the texts have no name for it; None = it has none."""
 
-    def __init__(self, texts: Texts, names: Sequence[str], owners: Mapping[str, int]) -> None:
-        self.texts, self.names, self.owners = texts, tuple(names), dict(owners)
+
+class Wording:
+    """Sentences for one table. owners: colour id to its seat; names: per seat; speak: names of cards and places."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        names: Sequence[str],
+        owners: Mapping[str, int],
+        speak: Speak = lambda kind, value: None,
+    ) -> None:
+        self.texts, self.names, self.owners, self.speak = texts, tuple(names), dict(owners), speak
         seats = list(self.owners.values())
         self._several = {seat for seat in seats if seats.count(seat) > 1}
 
@@ -30,9 +40,9 @@ class Wording:
         return self.names[seat]
 
     def name(self, kind: str, value: str) -> str:
-        """Display name of an id ("space", "h1"); the id itself when the texts know no name."""
+        """Display name of an id ("space", "h1"); the id itself when nothing knows a name."""
         key = f"name.{kind}.{value}"
-        return self.texts.say(key) if self.texts.has(key) else value
+        return self.texts.say(key) if self.texts.has(key) else self.speak(kind, value) or value
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         """Facts with ids replaced by names."""

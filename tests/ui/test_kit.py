@@ -107,6 +107,17 @@ def test_wrapped_lines_hold_all_words(kit: Kit) -> None:
     assert kit.wrap("one\ntwo", "sans", 17, 200) == ["one", "two"]
 
 
+def test_a_word_too_long_for_a_line_is_cut_into_lines(kit: Kit) -> None:
+    words = "bids " + "W" * 24
+    lines = kit.wrap(words, "sans", 20, 120)
+    assert lines[0] == "bids"
+    assert "".join(lines[1:]) == "W" * 24
+    assert all(kit.width(line, "sans", 20) <= 120 for line in lines)
+    assert kit.wrap(words, "sans", 20, 120, whole=True) == words.split()
+    said = kit.paragraph_lines(words, 120, "sans", 20)
+    assert all(sum(kit.width(part, face, 20) for face, part in line) <= 121 for line in said)
+
+
 def test_shortened_words_end_with_an_ellipsis(kit: Kit) -> None:
     short = kit.shorten(LONG, "sans", 17, 150)
     assert short.endswith("…")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pygame import Surface
 
@@ -20,14 +21,15 @@ Line = list[tuple[str, str]]
 class Prose(Lettering):
     """Lines of text laid out in a width."""
 
-    def wrap(self, words: str, face: str, size: float, width: float) -> list[str]:
-        """Lines not wider than `width` where words allow it; a line break in the text starts a new line."""
+    def wrap(self, words: str, face: str, size: float, width: float, whole: bool = False) -> list[str]:
+        """Lines not wider than `width`; a line break in the text starts a new line. A word that is too long for a
+        line is cut, unless words are to stay whole."""
 
         def lay() -> list[str]:
             lines: list[str] = []
             for part in words.split("\n"):
                 lines.append("")
-                for word in part.split():
+                for word in part.split() if whole else self._cut(part.split(), face, size, width):
                     longer = f"{lines[-1]} {word}".strip()
                     if lines[-1] and self.width(longer, face, size) > width:
                         lines.append(word)
@@ -35,14 +37,25 @@ class Prose(Lettering):
                         lines[-1] = longer
             return lines
 
-        return self.measured(("wrap", words, face, size, width), lay)
+        return self.measured(("wrap", words, face, size, width, whole), lay)
+
+    def _cut(self, words: list[str], face: str, size: float, width: float) -> Iterator[str]:
+        """Words, the too long ones in pieces that fill a line."""
+        for word in words:
+            rest = word
+            while len(rest) > 1 and self.width(rest, face, size) > width:
+                end = next((n for n in range(len(rest) - 1, 1, -1) if self.width(rest[:n], face, size) <= width), 1)
+                yield rest[:end]
+                rest = rest[end:]
+            yield rest
 
     def fit(
         self, words: str, face: str, size: float, width: float, rows: int = 1, short: str = ""
     ) -> tuple[list[str], float]:
         """Lines and size that fit: shrink to 14 u, wrap to `rows`, take the short name, at last go below 14."""
         key = "fit", words, face, size, width, rows, short
-        return self.measured(key, lambda: self._fit(words, face, size, width, rows, short))
+        lines, size = self.measured(key, lambda: self._fit(words, face, size, width, rows, short))
+        return lines, size
 
     def _fit(self, words: str, face: str, size: float, width: float, rows: int, short: str) -> tuple[list[str], float]:
         comfortable = [size - 0.5 * i for i in range(int((size - MIN_TEXT) * 2) + 1)] or [size]
@@ -51,11 +64,11 @@ class Prose(Lettering):
         tries = [(name, comfortable, allowed) for name in names for allowed in range(1, rows + 1)]
         for name, sizes, allowed in [*tries, (names[-1], tiny, rows)]:
             for s in sizes:
-                lines = self.wrap(name, face, s, width) if allowed > 1 else [name]
+                lines = self.wrap(name, face, s, width, True) if allowed > 1 else [name]
                 if len(lines) <= allowed and max(self.width(line, face, s) for line in lines) <= width:
                     return lines, s
         least = min(size, LEAST_TEXT)
-        lines = self.wrap(names[-1], face, least, width)
+        lines = self.wrap(names[-1], face, least, width, True)
         kept = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
         return [self.shorten(line, face, least, width) for line in kept], least
 
@@ -134,7 +147,12 @@ class Prose(Lettering):
             elif part.isspace():
                 place()
             else:
-                word.append((bold if strong else face, part))
+                own = bold if strong else face
+                *full, part = self._cut([part], own, size, width)
+                for piece in full:
+                    word.append((own, piece))
+                    place()
+                word.append((own, part))
         place()
         return lines
 

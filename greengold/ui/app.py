@@ -163,6 +163,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Open a scene above the present one."""
+        if self.stack:
+            self.scene.focus = self.pointing.focus
         self.stack.append(scene)
         self._arrived()
 
@@ -182,10 +184,12 @@ class App:
 
     def _arrived(self) -> None:
         self.entry = None
-        self.pointing.focus = self.pointing.hover = self.pointing.pressed = self.pointing.editing = ""
+        self.pointing.focus, self.scene.focus = self.scene.focus, ""
+        self.pointing.hover = self.pointing.pressed = self.pointing.editing = ""
         self.bubble.close()
         self.paint()
-        self.pointing.focus = self.scene.first_focus() or navigate.first(self.targets)
+        if not self.find(self.pointing.focus):
+            self.pointing.focus = self.scene.first_focus() or navigate.first(self.targets)
         self.redraw()
 
     def home(self) -> None:
@@ -193,6 +197,7 @@ class App:
         while len(self.stack) > 1:
             self.stack.pop().left()
         self._pictures.clear()
+        self.scene.focus = ""
         self._arrived()
 
     def quit(self) -> None:

@@ -121,6 +121,7 @@ def pressed_key(app: App, key: str) -> None:
         app.pointing.by_keyboard = True
         target.step(-1 if key == "left" else 1)
     elif key in app.keys:
+        app.pointing.by_keyboard |= key in ("return", "space")
         app.keys[key]()
     elif key in ("return", "space") and target:
         app.pointing.by_keyboard = True

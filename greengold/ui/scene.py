@@ -20,6 +20,7 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.focus = ""  # where the focus stood when another scene came above this one
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything above the table and register targets and keys. Called only when something changed."""

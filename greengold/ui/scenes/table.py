@@ -59,10 +59,10 @@ class TableScene(Scene):
         self.generation = 0
         self.uncovered = (-1, -1)
         self.looking: int | None = None  # position looked back at
-        self.mode = ""  # "what": point at anything; "loupe"; "numbers"; "menu"
+        self.mode = ""  # "what": point at anything; "peek": the board behind the prices; loupe, numbers, menu, log
+        self.focus_before = ""  # where the focus stood before the mode was opened
         self.refused, self.score_shown = "", False
         self.refocus = True  # the focus goes to the first sensible choice at the next painting
-        self.peek = False  # the board is looked at from behind the price cards
         self.layer, self.frame = table_paint.Layer(), table_paint.Frame()
         self.large_kit: Kit | None = None  # of the loupe
         self.tips: dict[str, Tip | None] = {}
@@ -129,8 +129,13 @@ class TableScene(Scene):
     @property
     def covered(self) -> bool:
         """Whether the curtain is down: a secret is to be chosen and others sit at the table."""
-        return (self.deciding and len(self.people) > 1 and self.stage.secret(self.view)
+        return (self.choosing_in_secret and len(self.people) > 1
                 and self.uncovered != (self.match.position, self.match.to_move))
+
+    @property
+    def choosing_in_secret(self) -> bool:
+        """Whether a person is asked for something that the others may not see."""
+        return self.deciding and bool(self.stage.secret(self.view))
 
     def name_of(self, seat: int) -> str:
         """Name of a seat."""
@@ -141,7 +146,7 @@ class TableScene(Scene):
     def renew(self) -> None:
         """The position changed: choose anew."""
         self.chooser = Chooser(self.match.legal() if self.match.to_move in self.people else ())
-        self.refused, self.peek, self.refocus = "", False, True
+        self.refused, self.refocus, self.mode = "", True, "" if self.mode == "peek" else self.mode
         self.app.redraw()
 
     def submit(self, move: Move) -> None:
@@ -260,13 +265,15 @@ class TableScene(Scene):
         else:
             self.app.refuse(self.app.say("refusal.nothing_here"))
 
-    def answer(self, no: No) -> None:
-        """One sentence for a refusal, with its rule."""
+    def answer(self, no: No, button: str = "") -> None:
+        """One sentence for a refusal, with its rule; beside the button whose key was pressed, if it was one."""
+        target = self.app.find(button)
+        at = target.rect if target else None
         if self.wording.texts.has(f"refusal.{no.code}"):
             words, card = self.wording.refusal(no)
-            self.app.refuse(words, card, self.slug)
+            self.app.refuse(words, card, self.slug, at)
         else:
-            self.app.refuse(self.app.say(f"refusal.{no.code}"))
+            self.app.refuse(self.app.say(f"refusal.{no.code}"), at=at)
 
     def refuse_waiting(self) -> None:
         """Nothing can be done now: say whose turn it is."""
@@ -289,19 +296,19 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take back the last decision, if that may be."""
-        self._rewound(self.match.undo(self.people))
+        self._rewound(self.match.undo(self.people), "strip.undo")
 
     def restart(self) -> None:
         """Take back the whole turn so far."""
-        self._rewound(self.match.restart_turn(self.people))
+        self._rewound(self.match.restart_turn(self.people), "strip.restart")
 
     def redo(self) -> None:
         """Make it again."""
-        self._rewound(self.match.redo(self.people))
+        self._rewound(self.match.redo(self.people), "strip.redo")
 
-    def _rewound(self, verdict: Any) -> None:
+    def _rewound(self, verdict: Any, button: str) -> None:
         if isinstance(verdict, No):
-            self.answer(verdict)
+            self.answer(verdict, button)
             return
         self.generation += 1
         if self.thinker:
@@ -321,7 +328,7 @@ class TableScene(Scene):
 
     def lift_curtain(self) -> None:
         """The right person sits at the screen."""
-        self.uncovered = self.match.position, self.match.to_move
+        self.uncovered, self.refocus = (self.match.position, self.match.to_move), True
         self.app.sounds.play("ui_panel_open")
         self.app.redraw()
 

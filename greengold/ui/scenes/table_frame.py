@@ -8,6 +8,7 @@ from pygame import Surface
 
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, INK, INK2, PAPER, Picture
+from greengold.ui.scenes import table_focus
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
 
@@ -86,7 +87,7 @@ def bar_targets(table: TableScene, canvas: Canvas) -> None:
     app, say = table.app, table.app.say
 
     def mode(name: str) -> None:
-        table.mode = "" if table.mode == name else name
+        table_focus.turn(table, name)
 
     def settings() -> None:
         from greengold.ui.scenes.settings import SettingsScene
@@ -178,10 +179,12 @@ def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
         canvas.target(f"rail.{seat}", RAIL_X, y, RAIL_W, h, None, label=table.seats[seat].name, tip=tip,
                       focusable=table.mode == "what")
         bottom = y + h + 8
-    for index, y, h, _lines in log_rows(table, bottom):
+    if table.mode == "log":
+        return  # the whole log lies on the board: each of its lines is there
+    for index, y, h, _lines in log_rows(table, bottom)[1]:
         position = table.lines.lines[index].position
         look = canvas.target(f"log.{index}", RAIL_X + 6, y - 4, RAIL_W - 12, h - 1,
-                             lambda position=position: table.look_at(position), focusable=table.mode == "log",
+                             lambda position=position: table.look_at(position), focusable=False,
                              label=table.lines.lines[index].words)
         if look != "rest":
             canvas.kit.frame(canvas.surface, RAIL_X + 6, y - 4, RAIL_W - 12, h - 1, 5, ((INK, 1.4, 0.8),))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greengold.ui.scenes import table_focus
+
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
@@ -18,19 +20,22 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         if target and target.id.startswith("board."):
             table.why_not(target.id.removeprefix("board."))
         return True
+    if table.mode == "menu" or table.covered:
+        return False  # what lies below does not hear
     if key.isdigit() and len(key) == 1:
         return _digit(table, int(key))
     actions = {
         "undo": table.undo, "redo": table.redo, "restart": table.restart, "more": lambda: table.change(1),
         "less": lambda: table.change(-1), "pause": lambda: _pause(table), "step": lambda: _step(table),
         "look_back": lambda: table.look_at(table.match.position - 1), "replay": lambda: _replay(table),
-        "first": lambda: table.look_at(0), "last": lambda: table.look_at(None), "what": lambda: _mode(table, "what"),
-        "why": lambda: _why(table), "log": lambda: _mode(table, "log"),
-        "rules": lambda: table.app.open_rules(table.slug), "board": lambda: _peek(table),
+        "first": lambda: table.look_at(0), "last": lambda: table.look_at(None),
+        "what": lambda: table_focus.turn(table, "what"), "log": lambda: table_focus.turn(table, "log"),
+        "why": lambda: _why(table), "board": lambda: table_focus.peek(table),
+        "rules": lambda: table.app.open_rules(table.slug), "keys": lambda: _list_keys(table),
     }
     if command in HELD:
         once = table.app.settings.press_once
-        _mode(table, HELD[command]) if once else _hold(table, HELD[command])
+        (table_focus.turn if once else table_focus.show)(table, HELD[command])
         return True
     if command in actions:
         actions[command]()
@@ -45,13 +50,12 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
 def released(table: TableScene, command: str) -> None:
     """A key was let go: what it held open closes."""
     if command in HELD and not table.app.settings.press_once and table.mode == HELD[command]:
-        table.mode = ""
-        table.app.redraw()
+        table_focus.show(table, "")
 
 
 def _digit(table: TableScene, number: int) -> bool:
     """A number is the amount, else the choice of that number."""
-    if not table.deciding or table.covered:
+    if not table.deciding or table.mode == "peek":
         return False
     kind = table.chooser.amounts()[0]
     if kind:
@@ -69,16 +73,6 @@ def _digit(table: TableScene, number: int) -> bool:
     return False
 
 
-def _mode(table: TableScene, mode: str) -> None:
-    table.mode = "" if table.mode == mode else mode
-    table.app.redraw()
-
-
-def _hold(table: TableScene, mode: str) -> None:
-    table.mode = mode
-    table.app.redraw()
-
-
 def _pause(table: TableScene) -> None:
     table.show.paused = not table.show.paused
 
@@ -91,9 +85,12 @@ def _replay(table: TableScene) -> None:
     table.look_at(table.match.position if table.looking is None else None)
 
 
-def _peek(table: TableScene) -> None:
-    table.peek = not table.peek
-    table.app.redraw()
+def _list_keys(table: TableScene) -> None:
+    """The page of the settings that lists all keys."""
+    from greengold.ui.scenes.settings import TABS, SettingsScene
+    scene = SettingsScene(table.app)
+    scene.tab = [name for name, _ in TABS].index("keys")
+    table.app.push(scene)
 
 
 def _why(table: TableScene) -> None:

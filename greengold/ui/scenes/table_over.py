@@ -10,6 +10,7 @@ from pygame import Surface
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.overlay import in_units
+from greengold.ui.scenes import table_focus
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import GAMES, SEATS
 
@@ -65,7 +66,7 @@ def menu(table: TableScene, canvas: Canvas) -> None:
     app, kit, say = table.app, canvas.kit, table.app.say
 
     def close() -> None:
-        table.mode = ""
+        table_focus.show(table, "")
 
     def settings() -> None:
         from greengold.ui.scenes.settings import SettingsScene
@@ -90,8 +91,6 @@ def menu(table: TableScene, canvas: Canvas) -> None:
     for i, (id, act, kind) in enumerate(rows):
         canvas.button(f"menu.{id}", 620, 430 - h / 2 + 82 + 58 * i, 360, 42, say(f"table.menu_{id}"), act, kind,
                       size=min(kit.t(19), 26))
-    if not app.pointing.focus.startswith("menu."):
-        app.pointing.focus = "menu.resume"
 
 
 def numbers(table: TableScene, canvas: Canvas) -> None:
@@ -123,10 +122,10 @@ def whole_log(table: TableScene, canvas: Canvas) -> None:
     from greengold.ui.scenes import table_frame
     kit, to = canvas.kit, canvas.surface
     x, y, w, bottom = 700.0, 64.0, 580.0, 830.0
-    canvas.target("log.sheet", x, y, w, bottom - y, None, focusable=False)
+    canvas.target("sheet.back", x, y, w, bottom - y, None, focusable=False)
     kit.card(to, x, y, w, bottom - y, 12, STRIP, edge=6, blur=12)
     kit.text(to, x + 24, y + 30, table.app.say("table.log"), "serif-black", min(kit.t(22), 30))
-    canvas.button("log.close", x + w - 84, y + 16, 64, 28, "Esc", lambda: setattr(table, "mode", ""), size=15)
+    canvas.button("sheet.close", x + w - 84, y + 16, 64, 28, "Esc", lambda: table_focus.show(table, ""), size=15)
     size, low = min(kit.t(16), 26), bottom - 10
     for index in range(len(table.lines.lines) - 1, -1, -1):
         wrapped = kit.wrap(table.lines.lines[index].words, "sans", size, w - 70)

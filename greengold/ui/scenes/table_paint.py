@@ -1,4 +1,4 @@
-"""Painting the table: bar, board, rail with players and log, prompt strip, and what lies above them."""
+"""Painting the table: board, what moves on it, and the parts around and above it in their order."""
 
 from __future__ import annotations
 
@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Surface
 
-from greengold.core.verdict import No
-from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import INK, INK2, STRIP, Kit
-from greengold.ui.scenes import table_frame, table_over
+from greengold.ui.canvas import Canvas
+from greengold.ui.kit import Kit
+from greengold.ui.scenes import table_focus, table_frame, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
-from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Marks, Region, Trail
-from greengold.ui.theme import SEATS
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
-
-BOARD_BOTTOM = 838.0
-STRIP_Y, STRIP_H = 846.0, 43.0
 
 
 @dataclass
@@ -50,7 +44,7 @@ def marks(table: TableScene) -> Marks:
     found.refused = table.refused
     if here.startswith("log."):
         found.lit = frozenset(table.lines.lines[int(here[4:])].places)
-    if table.deciding and not table.covered and not table.peek:
+    if table.deciding and not table.covered and table.mode != "peek":
         chooser = table.chooser
         if app.settings.marks != "none" and not table.options.purist:
             found.legal = chooser.places() | chooser.first_places()
@@ -74,16 +68,22 @@ def _last_move(table: TableScene) -> tuple[list[tuple[str, str]], list[Trail]]:
 
 def quiet(table: TableScene) -> bool:
     """Whether the secret decision is out of sight: behind the curtain, or the board is looked at."""
-    return table.covered or table.peek
+    return table.covered or table.mode == "peek"
 
 
 def paint(table: TableScene, canvas: Canvas) -> None:
     """The whole table."""
+    _paint(table, canvas)
+    if table_focus.settled(table, canvas):
+        canvas.modal()
+        _paint(table, canvas)
+
+
+def _paint(table: TableScene, canvas: Canvas) -> None:
     view, found = table.view, marks(table)
     canvas.surface.blit(_layer(table, canvas, view, found), (0, 0))
-    strip(table, canvas)
+    table_strip.strip(table, canvas)
     _board(table, canvas, view, found)
-    _refocus(table, canvas)
     table_frame.rail_targets(table, canvas, view)
     table_frame.bar_targets(table, canvas)
     _keep_frame(table, canvas, view, found)
@@ -91,10 +91,10 @@ def paint(table: TableScene, canvas: Canvas) -> None:
     _moving(table, canvas.kit, canvas.surface)
     if table.show.interlude:
         _interlude(table, canvas)
-    if table.covered:
-        table_over.curtain(table, canvas)
-    elif table.mode == "menu":
+    if table.mode == "menu":
         table_over.menu(table, canvas)
+    elif table.covered:
+        table_over.curtain(table, canvas)
     elif table.mode == "numbers":
         table_over.numbers(table, canvas)
     elif table.mode == "log":
@@ -103,37 +103,13 @@ def paint(table: TableScene, canvas: Canvas) -> None:
         table_over.loupe(table, canvas)
     if table.looking is not None or table.mode == "what":
         table_over.frame(table, canvas)
-    canvas.back(lambda: back(table))
-
-
-def _refocus(table: TableScene, canvas: Canvas) -> None:
-    """Once a decision: the focus stands on the first place that can be chosen, else on the first choice in words."""
-    if table.refocus and (table.deciding or table.show.interlude):
-        table.refocus = False
-        order = [t.id for t in canvas.targets if t.focusable and not t.why]
-        places = [id for id in order if id.startswith("board.")]
-        words = [id for id in order if id.startswith("strip.")]
-        canvas.pointing.focus = (places or words or [""])[0] if table.deciding else "strip.go"
-
-
-def back(table: TableScene) -> None:
-    """Esc: one step back, and the menu when there is none."""
-    if table.mode:
-        table.mode = ""
-    elif table.looking is not None:
-        table.look_at(None)
-    elif table.peek:
-        table.peek = False
-    elif not table.chooser.back():
-        table.mode = "menu"
-    table.refused = ""
-    table.app.redraw()
+    canvas.back(lambda: table_focus.back(table))
 
 
 def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surface:
     """The still part, drawn anew only when the position, the window or the text changed."""
     app = table.app
-    secret = table.stage.secret(view) and not table.covered and not table.peek and table.deciding
+    secret = table.choosing_in_secret and not quiet(table)
     chosen = (found.selected, found.amount) if found.selected or found.amount >= 0 else ()
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
@@ -229,163 +205,3 @@ def _interlude(table: TableScene, canvas: Canvas) -> None:
         passed = (pygame.time.get_ticks() - show.since) * show.speed
         part = min(1.0, passed / INTERLUDE_MS) if show.stage_of_beat == "opening" else 1.0
         table.stage.draw_interlude(canvas.kit, canvas.surface, show.interlude, table.view, part)
-
-
-# ---- the prompt strip
-
-
-def strip(table: TableScene, canvas: Canvas) -> None:
-    """Who, what to do, what it costs; then the choices, then Undo at its fixed place."""
-    kit, to = canvas.kit, canvas.surface
-    kit.card(to, 12, STRIP_Y, 1280, STRIP_H, 10, STRIP)
-    colour = prompt_colour(table)
-    if colour:
-        kit.strip_end(to, 12, STRIP_Y, 46, STRIP_H, 10, SEATS[table.slug][colour])
-    left = _undo_buttons(table, canvas, 1282)
-    left = _choices(table, canvas, left - 10)
-    words = sentence(table)
-    room = left - 12 - 72
-    lines, size = kit.fit(words, "sans-bold", min(kit.t(18), 25), room, 2)
-    for i, line in enumerate(lines[:2]):
-        shown = line if i < 1 or len(lines) <= 2 else kit.shorten(" ".join(lines[1:]), "sans-bold", size, room)
-        kit.text(to, 72, STRIP_Y + STRIP_H / 2 + (i - (min(len(lines), 2) - 1) / 2) * size * 1.08, shown, "sans-bold",
-                 size)
-
-
-def prompt_colour(table: TableScene) -> str:
-    """Colour on the strip's end: of who acts or whose move is shown."""
-    view = table.view
-    step = view.agenda[-1] if view.agenda else None
-    index = getattr(step, "colour", -1)
-    if isinstance(index, int) and 0 <= index < len(view.colours):
-        return str(view.colours[index])
-    seat = view.to_move
-    return next((c for c, owner in table.wording.owners.items() if owner == seat), "")
-
-
-def sentence(table: TableScene) -> str:
-    """The prompt."""
-    say, match = table.app.say, table.match
-    if table.looking is not None:
-        return say("table.looking", position=table.looking, all=match.position)
-    if table.mode == "what":
-        return say("table.what")
-    if table.show.interlude:
-        return table.stage.interlude_words(table.show.interlude)
-    if table.show.holds:
-        return say("table.held")
-    if table.show.busy and table.lines.lines:
-        return table.lines.lines[-1].words
-    if match.over:
-        return say("table.over")
-    if match.to_move not in table.people:
-        return say("table.thinking", name=table.name_of(match.to_move))
-    if table.covered:
-        return say("table.curtain", name=table.name_of(match.to_move))
-    key, facts = match.asked()
-    chooser = table.chooser
-    kind, values = chooser.amounts()
-    if chooser.touched and kind:
-        more = {**facts, "least": values[0], "most": values[-1], "amount": chooser.amount}
-        place_kind, _, place = chooser.touched[-1].partition(":")
-        return table.wording.chosen(key, {**more, place_kind: place})
-    return table.wording.prompt(key, facts)
-
-
-def _undo_buttons(table: TableScene, canvas: Canvas, right: float) -> float:
-    """Undo, Redo and Restart at the right end, always there; returns their left edge."""
-    app, match = table.app, table.match
-    can, again = match.can_undo(table.people), match.can_redo()
-    y, h = STRIP_Y + 6, 27
-    width = canvas.kit.button_width(app.say("table.undo"), icon="x", size=16) + 4
-    x = right - width
-    icon = "ui/undo" if can else "ui/lock" if match.log else "ui/undo"
-    canvas.button("strip.undo", x, y, width, h, app.say("table.undo"), table.undo, icon=_icon(icon, bool(can)),
-                  why=_why(table, can), size=16, tip=Tip(app.say("table.undo"), app.say("table.undo_tip")))
-    for id, name, act, verdict in (("strip.redo", "redo", table.redo, again),
-                                   ("strip.restart", "replay", table.restart, can)):
-        x -= 46
-        key = id.split(".")[1]
-        canvas.button(id, x, y, 40, h, "", act, icon=_icon(f"ui/{name}", bool(verdict)), why=_why(table, verdict),
-                      label=app.say(f"table.{key}"), tip=Tip(app.say(f"table.{key}"), app.say(f"table.{key}_tip")))
-    canvas.kit.outline(canvas.surface, [(x - 8, y + 2), (x - 8, y + h)], ((INK, 1, 0.3),), curved=False)
-    return x - 8
-
-
-def _why(table: TableScene, verdict: Any) -> str:
-    return table.app.say(f"refusal.{verdict.code}") if isinstance(verdict, No) else ""
-
-
-def _icon(name: str, on: bool = True) -> str:
-    return SPRITES.icon(name, INK if on else INK2)
-
-
-def _choices(table: TableScene, canvas: Canvas, right: float) -> float:
-    """The choices of the decision as buttons, from right to left; returns their left edge."""
-    app, y, h = table.app, STRIP_Y + 6, 27
-    buttons: list[tuple[str, str, Any, str, str]] = []
-    if table.looking is not None:
-        for id, key, act in (("back_to_game", "escape", lambda: table.look_at(None)),
-                             ("forward", "right", lambda: table.look_at((table.looking or 0) + 1)),
-                             ("backward", "left", lambda: table.look_at((table.looking or 0) - 1)),
-                             ("first", "", lambda: table.look_at(0))):
-            buttons.append((id, app.say(f"table.{id}"), act, "gold" if id == "back_to_game" else "paper", key))
-    elif table.show.interlude:
-        buttons.append(("go", app.say("table.go_on"), table.go_on, "gold", "return"))
-    elif table.show.holds:
-        buttons.append(("step", app.say("table.step"), table.show.step, "gold", "."))
-    elif table.covered:
-        buttons.append(("go", app.say("table.lift"), table.lift_curtain, "gold", "return"))
-    elif table.deciding:
-        return _decision(table, canvas, right)
-    elif table.match.over and not table.show.busy:
-        buttons.append(("scores", app.say("table.scores"), table.open_scores, "gold", "return"))
-    for id, words, act, kind, key in buttons:
-        width = max(84.0, canvas.kit.button_width(words, key="Enter" if key else "", size=16))
-        right -= width
-        canvas.button(f"strip.{id}", right, y, width, h, words, act, kind, key=key, size=16)
-        right -= 10
-    return right
-
-
-def _decision(table: TableScene, canvas: Canvas, right: float) -> float:
-    """Amount with minus and plus, moves without a place, and the gold button that makes the move."""
-    y, h, chooser, texts = STRIP_Y + 6, 27, table.chooser, table.wording.texts
-    kind, _ = chooser.amounts()
-    pending = chooser.pending()
-    verb = next((m.verb for m in chooser.moves if m.path), "")
-    if kind or any(m.has("cubes") for m in chooser.moves):
-        words = texts.say(f"name.commit.{verb}")
-        width = canvas.kit.button_width(words, key="Enter", size=17)
-        right -= width
-        pointing = table.app.pointing
-        ready = pending and (not pointing.by_keyboard or pointing.focus in (
-            f"board.{chooser.touched[-1]}" if chooser.touched else "", f"board.{kind}:{chooser.amount}", "strip.go",
-            "strip.more", "strip.less") or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
-        canvas.button("strip.go", right, y, width, h, words, table.commit, "gold", key="return" if ready else "",
-                      why="" if pending else texts.say(f"prompt.choose_first.{verb}"), size=17)
-        right -= 10
-    for i, move in enumerate(chooser.words(), 1):
-        words = texts.say(f"name.move.{move.verb}" + (f".{table.match.asked()[0]}" if texts.has(
-            f"name.move.{move.verb}.{table.match.asked()[0]}") else ""))
-        cap = str(i) if not kind else ""
-        width = max(84.0, canvas.kit.button_width(words, key=cap, size=16))
-        right -= width
-        canvas.button(f"strip.{move.verb}", right, y, width, h, words, lambda move=move: table.submit(move), key=cap,
-                      size=16)
-        right -= 10
-    if kind == "cubes":
-        for id, sign, by in (("more", "+", 1), ("", "", 0), ("less", "−", -1)):
-            if by:
-                right -= 46
-                canvas.button(f"strip.{id}", right, y, 46, h, sign, lambda by=by: table.change(by),
-                              label=table.app.say(f"table.{id}"))
-            else:
-                words = texts.say("name.cubes", n=max(0, chooser.amount))
-                width = canvas.kit.button_width(words, size=16)
-                right -= width
-                canvas.kit.chip(canvas.surface, right, y + h / 2 + 1, words, "#EADDBF", h=27, size=16,
-                                pad=(width - canvas.kit.width(words, "sans-bold", 16)) / 2)
-            right -= 8
-    return right
-

@@ -1,0 +1,70 @@
+"""Where the keyboard stands at the table: what opens takes the focus, what closes gives it back, and none is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greengold.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from greengold.ui.scenes.table import TableScene
+
+TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek"}
+"""Modes that return the focus when they close, and what has it first ("" = what had it before)."""
+TAKE_BACK = "strip.undo", "strip.redo", "strip.restart"
+
+
+def show(table: TableScene, mode: str) -> None:
+    """Open a mode, or close the open one ("")."""
+    pointing = table.app.pointing
+    if table.mode not in TAKE and mode in TAKE:
+        table.focus_before = pointing.focus
+    if mode in TAKE:
+        pointing.focus = TAKE[mode] or table.focus_before
+    elif table.mode in TAKE:
+        pointing.focus = table.focus_before
+    table.mode = mode
+    table.app.redraw()
+
+
+def turn(table: TableScene, mode: str) -> None:
+    """Open a mode, or close it when it is open."""
+    show(table, "" if table.mode == mode else mode)
+
+
+def peek(table: TableScene) -> None:
+    """Look at the board from behind the price cards, or return to them."""
+    if table.mode == "peek" or table.choosing_in_secret:
+        turn(table, "peek")
+
+
+def back(table: TableScene) -> None:
+    """Esc: one step back, and the menu when there is none."""
+    if table.mode:
+        show(table, "")
+    elif table.looking is not None:
+        table.look_at(None)
+    elif table.covered or not table.chooser.back():
+        show(table, "menu")
+    table.refused = ""
+    table.app.redraw()
+
+
+def settled(table: TableScene, canvas: Canvas) -> bool:
+    """Move the focus to the first sensible choice after each decision, and from what is no longer there.
+
+    True when it moved and is seen, so that what it points at has to be painted again."""
+    asked = table.deciding or table.show.interlude is not None
+    order = [target for target in canvas.targets if target.focusable]
+    anew = table.refocus and table.deciding
+    if not anew and (not (asked or table.mode or table.looking is not None or table.match.over)
+                     or any(target.id == canvas.pointing.focus for target in order)):
+        return False
+    table.refocus = table.refocus and not anew
+    can = [target.id for target in order if not target.why]
+    places = [id for id in can if id.startswith("board.")] if not table.mode else []
+    words = [id for id in can if id.startswith("strip.") and id not in TAKE_BACK]
+    moved = (places or words or can or [""])[0]
+    seen = moved != canvas.pointing.focus and canvas.pointing.by_keyboard
+    canvas.pointing.focus = moved
+    return seen

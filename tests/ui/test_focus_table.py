@@ -1,0 +1,176 @@
+"""The keyboard never loses its place at the table: what opens takes the focus, what closes gives it back."""
+
+from __future__ import annotations
+
+import pytest
+from driver import click, focus, key, make_app, make_table, settle
+
+from greengold.bots.levels import choose
+from greengold.core.rng import Dice
+from greengold.ui.scenes.settings import SettingsScene
+from greengold.ui.scenes.table import TableScene
+
+
+@pytest.fixture
+def app(monkeypatch, tmp_path, display):
+    return make_app(monkeypatch, tmp_path)
+
+
+def table_at_a_price(app) -> TableScene:
+    """Two people, of whom one has to choose a price behind the curtain, while the one before can still take back."""
+    table = make_table(app, ["person"] * 2, 20240611)
+    match = table.match
+    while match.asked()[0] != "set_price":
+        assert match.submit(choose(match.game, match.view(match.to_move), "normal", Dice(7, match.position)),
+                            match.position)
+    table.show.reset(match.state)
+    table.renew()
+    settle(app)
+    return table
+
+
+@pytest.mark.parametrize("opener", ["escape", "l", "f1", "r", "k"])
+def test_closing_what_was_opened_gives_the_focus_back(opener, app):
+    table = make_table(app, ["person"] * 2, 3)
+    focus(app, "board.space:i2")
+    key(app, opener)
+    assert table.mode or app.scene is not table, "the key opens something"
+    assert app.find(app.pointing.focus), "and the focus stands on something there"
+    key(app, "escape")
+    app.paint()
+    assert (app.scene, table.mode, app.pointing.focus) == (table, "", "board.space:i2")
+
+
+def test_a_page_opened_from_the_menu_of_the_table_gives_the_focus_back(app):
+    make_table(app, ["person"] * 2, 3)
+    focus(app, "board.space:i2")
+    key(app, "escape")
+    focus(app, "menu.settings")
+    key(app, "return")
+    assert isinstance(app.scene, SettingsScene)
+    key(app, "escape")
+    app.paint()
+    assert app.pointing.focus == "board.space:i2"
+
+
+def test_k_lists_the_keys(app):
+    make_table(app, ["person"] * 2, 3)
+    key(app, "k")
+    assert isinstance(app.scene, SettingsScene)
+    assert app.scene.name == "keys"
+
+
+def test_a_game_gone_on_with_has_the_focus_on_its_first_place(app):
+    table = make_table(app, ["person"] * 2, 3)
+    app.home()
+    assert app.pointing.focus == "menu.continue"
+    app.resume(table.save_id)
+    settle(app)
+    assert app.pointing.focus == "board.space:k1"
+
+
+def test_the_lifted_curtain_has_the_focus_on_the_first_price(app):
+    table = table_at_a_price(app)
+    assert table.covered
+    assert app.pointing.focus == "strip.go"
+    key(app, "space")
+    assert app.pointing.focus.startswith("board.price:")
+    before = table.match.position
+    key(app, "space")
+    assert table.match.position == before, "a second press of the space bar takes nothing back"
+
+
+def test_the_menu_opens_above_the_curtain(app):
+    table = table_at_a_price(app)
+    key(app, "escape")
+    assert app.find("menu.leave")
+    key(app, "escape")
+    assert table.covered
+    assert app.pointing.focus == "strip.go"
+
+
+@pytest.mark.parametrize("below", ["menu", "curtain"])
+def test_keys_do_nothing_below_the_menu_and_the_curtain(below, app):
+    table = table_at_a_price(app)
+    if below == "menu":
+        key(app, "escape")
+    mode, position = table.mode, table.match.position
+    for name in ("u", "ctrl+z", "ctrl+backspace", "l", "f1", "v", "1", ","):
+        key(app, name)
+        assert (table.mode, table.match.position, table.looking) == (mode, position, None), name
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_the_board_can_be_seen_before_a_price_is_chosen(way, app):
+    table = table_at_a_price(app)
+    key(app, "space")
+    key(app, "1")
+    assert app.pointing.focus == "board.price:1"
+    (lambda: key(app, "v") if way == "keys" else click(app, "strip.peek"))()
+    assert app.pointing.focus == "strip.peek"
+    assert not app.find("board.price:1")
+    key(app, "0")
+    (lambda: key(app, "v") if way == "keys" else click(app, "strip.peek"))()
+    assert table.chooser.amount == 1, "a number means nothing while the prices are face down"
+    assert app.find("board.price:1")
+    if way == "keys":
+        assert app.pointing.focus == "board.price:1"
+
+
+def test_v_is_for_prices_alone(app):
+    table = make_table(app, ["person"] * 2, 3)
+    key(app, "v")
+    assert table.mode == ""
+
+
+def test_enter_shows_where_the_focus_stands(app):
+    app.pointing.by_keyboard = False
+    app.home()
+    app.pointing.focus = ""
+    app.paint()
+    key(app, "return")
+    assert app.pointing.by_keyboard
+    assert app.pointing.focus == "setup.start"
+
+
+def test_a_refused_undo_is_answered_beside_undo(app):
+    make_table(app, ["person"] * 3, 3)
+    focus(app, "board.space:h1")
+    key(app, "return")
+    key(app, "return")
+    settle(app)
+    key(app, "u")
+    assert app.bubble.words == app.say("refusal.undo_other_seat")
+    undo = app.find("strip.undo")
+    assert undo is not None
+    assert app.bubble.at == undo.rect
+
+
+def test_after_a_reveal_the_focus_is_on_the_first_choice(app):
+    table = table_at_a_price(app)
+    app.change(motion="full", speed="normal")
+    while table.match.asked()[0] == "set_price" and not table.show.interlude:
+        key(app, "space")
+        key(app, "0")
+        key(app, "return")
+        app.paint()
+    assert table.show.interlude
+    assert app.pointing.focus == "strip.go"
+    for _ in range(200):
+        if table.deciding:
+            break
+        table.go_on()
+        table.tick(10**9)
+        app.paint()
+    assert table.deciding
+    assert app.pointing.focus.startswith("board.")
+
+
+def test_the_pointer_may_rest_on_every_part_of_the_whole_log(app):
+    make_table(app, ["person"] * 2, 3)
+    key(app, "l")
+    for id in [target.id for target in app.targets]:
+        app.pointing.hover, app.pointing.by_keyboard = id, False
+        app.paint()
+    click(app, "sheet.close")
+    assert not app.find("sheet.close")

@@ -1,0 +1,79 @@
+"""The rules of the tea house as one `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from greengold.core.game import Result, Setup
+from greengold.core.state import State, decode_state
+from greengold.core.verdict import Fact
+from greengold.games.tea.check import check_reachable
+from greengold.games.tea.components import Components, load_components
+from greengold.games.tea.names import NONE
+from greengold.games.tea.pack import Pack
+from greengold.games.tea.score import result
+from greengold.games.tea.setup import new_game
+from greengold.games.tea.state import TeaState
+from greengold.games.tea.view import TeaView, imagined, view_of
+
+RANDOM = "random"
+"""The seed chooses the first seat (TEA-R3)."""
+
+
+class Tea:
+    """Green Gold, the tea house, with one set of components (implements `core.game.Game`)."""
+
+    slug = "tea"
+    version = 1
+    seats: tuple[int, ...] = (2, 3, 4)
+    state_type: type[State] = TeaState
+    view_type = TeaView
+    options: Mapping[str, tuple[Fact, ...]] = {"level_start": (0, 1), "first_seat": (RANDOM, 1, 2, 3, 4)}
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.data_hash = components.data_hash
+        self.packs = {seats: Pack(components, seats) for seats in self.seats}
+
+    def new(self, setup: Setup) -> TeaState:
+        """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
+        if setup.seats not in self.packs:
+            raise ValueError(f"{setup.seats} seats")
+        for name, value in setup.options.items():
+            if value not in self.options.get(name, ()):
+                raise ValueError(f"option {name}: {value}")
+        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        first = NONE if chosen["first_seat"] == RANDOM else int(chosen["first_seat"]) - 1
+        if first >= setup.seats:
+            raise ValueError(f"first seat {first + 1} of {setup.seats}")
+        return new_game(self.packs[setup.seats], setup.seed, first=first, level_start=bool(chosen["level_start"]))
+
+    def decode(self, raw: bytes | msgspec.Raw) -> TeaState:
+        """A state from its JSON. Raises msgspec.ValidationError, also for values no game can reach."""
+        state = decode_state(TeaState, raw, pack=None)
+        assert isinstance(state, TeaState)
+        if state.seats not in self.packs:
+            raise msgspec.ValidationError(f"{state.seats} seats")
+        state.pack = self.packs[state.seats]
+        check_reachable(state)
+        return state
+
+    def view(self, state: TeaState, seat: int) -> TeaView:
+        """What a seat may know; -1 for a looker-on."""
+        return view_of(state, seat)
+
+    def imagine(self, view: TeaView, rng: int) -> TeaState:
+        """A state that could be behind a view; the order of the decks and the future are drawn from rng."""
+        return imagined(self.packs[view.seats], view, rng)
+
+    def result(self, state: TeaState) -> Result:
+        """The fortunes if the game ended now, or the final ones when the agenda is empty."""
+        return result(state)
+
+
+def load(data_folder: Path) -> Tea:
+    """The game with the components of a folder. Raises what the catalogue raises for files it cannot use."""
+    return Tea(load_components(data_folder))

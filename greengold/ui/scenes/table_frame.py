@@ -181,7 +181,7 @@ def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
         bottom = y + h + 8
     if table.mode == "log":
         return  # the whole log lies on the board: each of its lines is there
-    for index, y, h, _lines in log_rows(table, bottom)[1]:
+    for index, y, h, _lines in log_rows(table, bottom):
         position = table.lines.lines[index].position
         look = canvas.target(f"log.{index}", RAIL_X + 6, y - 4, RAIL_W - 12, h - 1,
                              lambda position=position: table.look_at(position), focusable=False,

@@ -16,7 +16,7 @@ from greengold.ui.stage.tea_places import ASIA, BOARD, CROWN, EXCHANGE, FACTORIE
 from greengold.ui.theme import GAMES, TEA
 
 
-def sheet(pen: Pen, key: tuple[object, ...], box: Box, printed: Callable[[Pen], None]) -> None:
+def sheet(pen: Pen, key: tuple[object, ...], box: Box, ground: str, printed: Callable[[Pen], None]) -> None:
     """What never changes in a game inside a box; `printed` draws it once, later it is copied."""
     kit = pen.kit
     area = kit.area(*box)
@@ -24,7 +24,7 @@ def sheet(pen: Pen, key: tuple[object, ...], box: Box, printed: Callable[[Pen], 
     def make() -> Surface:
         image, own = Surface(area.size), copy(kit)  # the same cache, another corner
         own.origin = kit.origin[0] - area.x, kit.origin[1] - area.y
-        image.fill(GAMES["tea"].board)
+        image.fill(ground)
         printed(Pen(own, image, pen.pack, pen.voice))
         return image
 
@@ -41,8 +41,8 @@ def panels(pen: Pen, blank: Box | None) -> None:
     """Frames, sea, and the ground of every section."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, BOARD
     kit.fibres(to, to.get_rect(), GAMES["tea"].fibres, 24)
-    kit.frame(to, x + 4, y + 4, w - 8, h - 8, 10, ((TEA.engraving, 2.2, 0.8),))
-    kit.frame(to, x + 7.5, y + 7.5, w - 15, h - 15, 8, ((TEA.engraving, 0.9, 0.7),))
+    kit.frame(to, x + 5.4, y + 5.4, w - 10.8, h - 10.8, 9, ((TEA.engraving, 2.2, 0.8),))
+    kit.frame(to, x + 8.6, y + 8.6, w - 17.2, h - 17.2, 7, ((TEA.engraving, 0.9, 0.7),))
     _sea(pen)
     if blank:
         _blank(pen, blank)
@@ -102,7 +102,8 @@ def _blank(pen: Pen, box: Box) -> None:
     )
     kit.frame(to, x, y, w, h, 7, ((TEA.engraving, 1.4, 0.9),), dash=(5, 4))
     kit.sprite(to, SPRITES.text("tea/carrington-crest"), x + 42, y + h / 2, 58, drop=1)
-    kit.label(to, x + 148, y + 22, say("board.side_s12"), "serif-bold", 18, 140)
+    (head, *_), size = kit.fit(say("board.side_s12"), "serif-bold", 18, 140)
+    kit.text(to, x + 79, y + 22, head, "serif-bold", size)
     lines, size = kit.fit(say("board.side_s12_does"), "sans", 15.5, 138, 4)
     for i, line in enumerate(lines):
         kit.text(to, x + 79, y + 45 + i * 18.5, line, "sans", size, mix(INK2, INK, 0.5))

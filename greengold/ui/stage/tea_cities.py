@@ -39,7 +39,6 @@ def card(pen: Pen, box: Box, name: str) -> None:
     """The printed card: banner, wells, separator. Drawn once."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, box
     kit.card(to, x, y, w, h, 7, TEA.card, edge=3, blur=3, line="#5A3D12")
-    kit.frame(to, x, y, w, h, 7, (("#B79E66", 0.9, 0.9),), pad=-2.8)
     kit.band(to, x + 6, y + 5, 148, 24, TEA.banner)
     (line, *_), size = kit.fit(name, "serif-bold", 17.5, 134)
     kit.text(to, x + 14, y + 17, line, "serif-bold", size, TEA.banner_text)
@@ -77,18 +76,18 @@ def supply(pen: Pen, box: Box, cell: Cell, gone: bool = False) -> None:
     else:
         kit.band(to, x, y, w, h, TEA.tile_empty, radii=(4, 4, 4, 4), line=TEA.tile_empty)
         kit.frame(to, x, y, w, h, 4, ((TEA.tile_line, 1, 1),), pad=-0.5, dash=(3, 3))
-        pen.kit.text(to, x + w / 2, y + 13.5, cell.tea[0].upper(), "sans-semi", 14, "#94793F", "centre")
+        pen.kit.text(to, x + w / 2, y + 13.5, cell.tea[0].upper(), "sans-semi", 14, "#8A6F38", "centre")
     kit.text(to, x + w / 2, y + 32, f"£{cell.price}", "sans-bold", 15, INK if full else INK2, "centre")
 
 
 def deal(pen: Pen, box: Box, gains: Sequence[Gain]) -> None:
     """Deal Tile: a Concession opens it, below is what it gives."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, box
-    kit.card(to, x, y, w, h - 2, 5, TEA.tile, edge=2, blur=1.5, line=TEA.engraving)
+    kit.card(to, x, y, w, h - 2, 5, TEA.tile, edge=2.4, blur=2, line=TEA.engraving)
     pen.icon("concession", x + 21, y + 16.5, 22)
     kit.sprite(to, SPRITES.icon("ui/arrow", INK), x + 43, y + 16.5, 15)
     kit.outline(to, [(x + 5, y + 33), (x + w - 5, y + 33)], ((TEA.engraving, 1, 1),), curved=False, dash=(2, 3))
-    tea_signs.draw(pen, tea_signs.sign_of(gains), x + w / 2, y + 48.5, 16.5, w - 7)
+    tea_signs.draw(pen, tea_signs.sign_of(gains), x + w / 2, y + 48.5, 16, w - 8)
 
 
 def hole(pen: Pen, box: Box, gains: Sequence[Gain]) -> None:

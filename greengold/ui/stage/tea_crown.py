@@ -29,7 +29,7 @@ def printed(pen: Pen, steps: Sequence[int], mandates: int) -> None:
         sx, sy, sw, sh = supplier_box(k)
         fill = "#F2DFA8" if k % 2 == 0 else "#E6CC85"
         kit.band(to, sx, sy, sw, sh, fill, radii=(3, 3, 2, 2), line="#6B4A12")
-        kit.text(to, sx + sw / 2, sy + sh - 10, f"+{step}", "sans-bold", 15, INK, "centre")
+        kit.text(to, sx + sw / 2, sy + sh - 9, f"+{step}", "sans-bold", 15, INK, "centre")
 
 
 def orders(pen: Pen, gains: Sequence[Sequence[Gain]], served: Sequence[str], hidden: frozenset[str]) -> None:
@@ -52,11 +52,12 @@ def mandate(pen: Pen, box: Box, card: MandateCard, alpha: float = 1) -> None:
     pen.plate("mandate-frame", x, y, w, h, alpha)
     sign, words, pays = tea_signs.mandate_lines(card)
     room = (w - 12 * scale) if len(sign) > 1 else 30 * scale
-    middle = y + (29 if not words else 25) * scale
-    tea_signs.draw(pen, sign, x + w / 2, middle, (21 if len(sign) == 1 else 18) * scale, room, alpha=alpha)
+    middle = y + (29 if not words else 23.5) * scale
+    size = (19.0 if words else 21.0) if len(sign) == 1 else 18.0
+    tea_signs.draw(pen, sign, x + w / 2, middle, size * scale, room, alpha=alpha)
     if words:
         said = pen.voice.say("board.each") if words == "each" else words
-        kit.text(to, x + w / 2, y + 43.5 * scale, said, "sans-semi", 14.5 * scale, INK, "centre", alpha)
+        kit.text(to, x + w / 2, y + 43.8 * scale, said, "sans-semi", 14.5 * scale, INK, "centre", alpha)
     size = 16.0 * scale
     room = 42 * scale
     wide = kit.width(pays, "sans-bold", size)

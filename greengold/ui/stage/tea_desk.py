@@ -8,7 +8,7 @@ from greengold.ui.stage.tea_places import OFFICE, Box, Spot
 END = 44.0
 """Width of the coloured left end."""
 
-HEAD_Y = OFFICE[1] + 19
+HEAD_Y = OFFICE[1] + 19.5
 TOP = OFFICE[1] + 35
 COLUMNS: tuple[tuple[str, float, float], ...] = (
     ("contracts", 70, 380),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from greengold.games.tea.vocabulary import Gain
-from greengold.ui.kit import DANGER, INK, INK2, IVORY, WHITE, mix
+from greengold.ui.kit import DANGER, INK, INK2, IVORY, WHITE, darken, mix
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import tea_signs
 from greengold.ui.stage.tea_ink import Pen
@@ -14,7 +14,6 @@ from greengold.ui.stage.tea_places import (
     DIVIDENDS_Y,
     TRACK,
     Box,
-    bonus_spot,
     dividend_spot,
     share_box,
     value_box,
@@ -55,7 +54,7 @@ def printed(pen: Pen, spaces: Sequence[tuple[int, bool, bool]], last: int, each:
     left = dividend_spot(last, last)[0] + 26
     words, size = say("board.line_pays", each=each), 15.5
     (words, *_), size = kit.fit(words, "sans", size, TRACK[0] + TRACK[2] - left)
-    kit.text(to, TRACK[0] + TRACK[2], DIVIDENDS_Y, words, "sans", size, INK2, "right")
+    kit.text(to, TRACK[0] + TRACK[2], DIVIDENDS_Y, words, "sans", size, INK, "right")
 
 
 def lines(pen: Pen, spaces: Sequence[tuple[int, bool, bool]]) -> None:
@@ -83,25 +82,33 @@ def share_card(pen: Pen, box: Box, look: ShareLook, left: int) -> None:
     fill = "#D8CBAA" if sold else IVORY
     kit.card(to, x, y, w, h - 1, 5, fill, edge=2, blur=2, line=livery.dark)
     body = mix(livery.colour, fill, 0.35) if sold else livery.colour
-    kit.band(to, x, y, 34, h - 1, body, radii=(5, 0, 0, 5), line=livery.dark)
-    pen.emblem(look.company, x + 17, y + h / 2, 23)
-    middle = y + h / 2 - 0.5
-    kit.text(to, x + 40, middle, f"£{look.value}", "serif-bold", 18, INK2 if sold else INK)
-    bx, by = bonus_spot(box)
+    kit.band(to, x, y, 32, h - 1, body, radii=(5, 0, 0, 5), line=livery.dark)
+    pen.emblem(look.company, x + 16, y + h / 2, 22)
+    middle, price = y + h / 2 - 0.5, f"£{look.value}"
+    right = x + w - 2.5
+    token = tea_signs.token(pen, look.bonus, right, middle, 26, 36, 14)
     if sold:
-        at = x + 43 + kit.width(f"£{look.value}", "serif-bold", 18)
+        at = x + 40 + kit.width(price, "serif-bold", 17.5)
         words = pen.voice.say("board.sold")
-        kit.label(to, (at + bx - 13) / 2, middle, words, "poster", 16, bx - 14 - at, SOLD)
+        if right - token - at < 30:
+            kit.text(to, x + 37, y + 10.5, price, "serif-bold", 15.5, INK2)
+            kit.text(to, x + 37, y + 26, words, "poster", 14, SOLD)
+            return
+        kit.label(to, (at + right - token) / 2, middle, words, "poster", 16, right - token - at - 5, SOLD)
     else:
-        pile(pen, look.company, x + 76, middle, left)
-    tea_signs.token(pen, look.bonus, bx, by - 0.5, 26, 38, 14)
+        at = x + 39 + kit.width(price, "serif-bold", 17.5)
+        pile(pen, look.company, at, right - token - 3, middle, left)
+    kit.text(to, x + 37, middle, price, "serif-bold", 17.5, INK2 if sold else INK)
 
 
-def pile(pen: Pen, company: str, x: float, y: float, count: int) -> None:
-    """Shares left, seen from the side, and how many there are."""
+def pile(pen: Pen, company: str, left: float, right: float, y: float, count: int) -> None:
+    """Shares left between two edges: a pile seen from the side, with their number on the front one."""
     kit, look = pen.kit, TEA_COMPANIES[company]
+    pitch = min(3.4, (right - left - 13.5) / max(1, count - 1))
     for k in range(count):
-        kit.band(pen.to, x + k * 3.7, y - 11, 8, 22, look.colour, radii=(2, 2, 2, 2), line=INK)
+        x = right - 13.5 - pitch * (count - 1 - k)
+        kit.band(pen.to, x, y - 11.5, 13.5, 23, look.colour, radii=(2, 2, 2, 2), line=darken(look.colour, 0.6))
+    kit.text(pen.to, right - 6.7, y, str(count), "sans-bold", 15, look.text, "centre")
 
 
 def values(pen: Pen, value: Mapping[str, int], spaces: int, hidden: frozenset[str]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from greengold.games.tea.vocabulary import Tea
 from greengold.ui.kit import GOLD, INK, IVORY, Kit, Point, Seat
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Piece, Voice
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 LOOKS: dict[str, Seat] = {**SEATS["tea"], "neutral": NEUTRAL, "carrington": CARRINGTON}
 ACTIONS = ("invest", "import", "negotiate", "expand", "serve")
-TEAS = ("red", "white", "green", "black")
+TEAS: tuple[Tea, ...] = ("red", "white", "green", "black")
 COLOURED = {"crown", "concession", "dividend", "loan", "order-token", "bonus-token", "carrington-crest"}
 """Sprites of the game that bring their own colours; all others are line icons in one colour."""
 

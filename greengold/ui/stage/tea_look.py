@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -170,7 +170,7 @@ def contract_look(pack: Pack, view: TeaView, seat: int, id: str, ready: bool) ->
     return ContractLook(id, card.crates, card.money, card.gain, () if ready else lacking(pack, view, seat, id))
 
 
-def office_look(pack: Pack, view: TeaView, seat: int, ready: Sequence[str]) -> OfficeLook:
+def office_look(pack: Pack, view: TeaView, seat: int, ready: Collection[str]) -> OfficeLook:
     """The office of a seat; ready: ids of Contracts that the rules let it fulfil."""
     holes = [
         (room, view.companies[company] if count else "", count)

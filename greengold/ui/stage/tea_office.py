@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greengold.games.tea.vocabulary import Gain
-from greengold.ui.kit import GREEN, INK, INK2, IVORY, WHITE
+from greengold.games.tea.vocabulary import Gain, Tea
+from greengold.ui.kit import GREEN, INK, INK2, IVORY, MIN_TEXT, WHITE
 from greengold.ui.stage import tea_desk as desk
 from greengold.ui.stage import tea_signs
 from greengold.ui.stage.tea_ink import LOOKS, Pen
 from greengold.ui.stage.tea_places import OFFICE, Box, centre
-from greengold.ui.stage.tea_town import crate_rows, pay
+from greengold.ui.stage.tea_town import contract_card, crate_rows, pay
 from greengold.ui.theme import TEA, TEA_COMPANIES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class ContractLook:
     """A Contract in the office; lacks: Crates still missing, None = it can be fulfilled now."""
 
     id: str
-    crates: Mapping[str, int]
+    crates: Mapping[Tea, int]
     money: int
     gain: Sequence[Gain]
     lacks: tuple[str, ...]
@@ -54,26 +54,30 @@ class OfficeLook:
     row_size: int
 
 
-def sheet(pen: Pen) -> None:
-    """The drawer's ground, cached by the board."""
+END = desk.END
+
+
+def sheet(pen: Pen, colour: str) -> None:
+    """The drawer's ground with its coloured end."""
+    x, y, _, h = OFFICE
     pen.kit.card(pen.to, *OFFICE, 10, TEA.office, edge=5, blur=8)
+    look = LOOKS[colour]
+    pen.kit.strip_end(pen.to, x, y, END, h, 10, look, mark=11, mark_y=28, pattern=look.pattern != "plain")
 
 
-def printed(pen: Pen, colour: str) -> None:
-    """Coloured end and heads. Drawn once for each colour."""
+def printed(pen: Pen) -> None:
+    """Heads of the office. Drawn once."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, OFFICE
     kit.fibres(to, kit.area(x + 50, y + 6, w - 60, h - 12), 130, 7)
-    look = LOOKS[colour]
-    kit.strip_end(to, x, y, desk.END, h, 10, look, mark=11, mark_y=28, pattern=look.pattern != "plain")
     for name, left, right in desk.COLUMNS:
         words = pen.voice.say(f"board.{name}")
-        (line, *_), size = kit.fit(words, "serif-bold", 18, right - left - 70)
+        (line, *_), size = kit.fit(words, "serif-bold", 17.5, right - left - 70)
         wide = kit.text(to, left, desk.HEAD_Y, line, "serif-bold", size, TEA.head)
-        start = left + wide + (58 if name == "warehouse" else 10)
+        start = left + wide + (54 if name == "warehouse" else 11)
         if start < right - 10:
             kit.outline(to, [(start, desk.HEAD_Y), (right, desk.HEAD_Y)], ((TEA.tile_line, 1.4, 0.75),), curved=False)
     for name, line_y in (("posts", desk.POSTS_Y - 11), ("shares", desk.SHARES_Y - 13)):
-        kit.text(to, 582, line_y, pen.voice.say(f"board.{name}"), "sans-semi", 16)
+        kit.text(to, 582, line_y, pen.voice.say(f"board.{name}"), "sans", 16.5)
 
 
 def contents(pen: Pen, look: OfficeLook, words: UpgradeWords, hidden: frozenset[str]) -> None:
@@ -106,10 +110,8 @@ def contracts(pen: Pen, look: OfficeLook, hidden: frozenset[str]) -> None:
 
 def contract(pen: Pen, box: Box, look: ContractLook) -> None:
     """A Contract and the line below it."""
-    kit, to, (x, y, w, h) = pen.kit, pen.to, box
-    kit.card(to, x, y, w, h, 5, TEA.pay, edge=2, blur=3, line="#5A4B3C")
-    kit.band(to, x + 1.2, y + 1.2, w - 2.4, 57, "#E8D9B4", radii=(4, 4, 0, 0), line="#E8D9B4")
-    kit.outline(to, [(x + 5, y + 59), (x + w - 5, y + 59)], (("#5A4B3C", 1.2, 1),), curved=False, dash=(2.5, 3))
+    kit, to, (x, y, w, _) = pen.kit, pen.to, box
+    contract_card(pen, box, 59)
     crate_rows(pen, look.crates, x + w / 2, y + 31, w - 12, 28)
     pay(pen, look.money, look.gain, x + w / 2, y + 88, w - 12, 21)
     middle, low = x + w / 2, desk.needs_y()
@@ -130,7 +132,7 @@ def contract(pen: Pen, box: Box, look: ContractLook) -> None:
 def agents(pen: Pen, look: OfficeLook, hidden: frozenset[str]) -> None:
     """Agents at home and the places of those in the City."""
     kit = pen.kit
-    kit.text(pen.to, 70, desk.AGENTS_Y, pen.voice.say("board.agents"), "sans-semi", 16)
+    kit.text(pen.to, 70, desk.AGENTS_Y, pen.voice.say("board.agents"), "sans", 16.5)
     for k, (x, y, size) in enumerate(desk.agent_spots(look.all_agents)):
         if k < look.agents and not (k == look.agents - 1 and "agent:own" in hidden):
             pen.of_seat("agent", look.colour, x, y, size)
@@ -145,8 +147,8 @@ def pigeonholes(pen: Pen, look: OfficeLook, hidden: frozenset[str]) -> None:
     """Planks with wells and their Workers."""
     for k, (capacity, company, count) in enumerate(look.holes):
         x, y, w, h = desk.hole_box(k)
-        pen.kit.card(pen.to, x, y, w, h - 2, 6, TEA.hole, edge=3, blur=2, line="#3A2410")
-        pen.kit.plank(pen.to, x, y, w, h - 3, TEA.hole, 6)
+        pen.kit.card(pen.to, x, y, w, h - 3, 6, TEA.hole, edge=3, blur=2.5, line="#3A2410", line_width=1.8)
+        pen.kit.frame(pen.to, x, y, w, h - 3, 6, (("#FFFFFF", 1, 0.16),), pad=-2.2)
         for i, (wx, wy, ww, wh) in enumerate(desk.hole_wells(k, capacity)):
             pen.kit.band(pen.to, wx, wy, ww, wh - 2, TEA.hole_well, radii=(5, 5, 5, 5), line="#7A5526")
             if i < count and f"hole:{k}.{i}" not in hidden:
@@ -160,8 +162,8 @@ def warehouse(pen: Pen, look: OfficeLook, hidden: frozenset[str]) -> None:
     """Crates, and how many fit."""
     kit, to = pen.kit, pen.to
     words = pen.voice.say("board.warehouse")
-    at = 582 + kit.width(words, "serif-bold", 18) + 12
-    kit.text(to, at, desk.HEAD_Y, f"{len(look.stock)}/{look.capacity}", "serif-bold", 18, TEA.head)
+    at = 582 + kit.width(words, "serif-bold", 17.5) + 9
+    kit.text(to, at, desk.HEAD_Y, f"{len(look.stock)}/{look.capacity}", "serif-bold", 17.5, TEA.head)
     places = max(look.capacity, len(look.stock))
     for k in range(places):
         x, y, w, h = desk.stock_box(k, places)
@@ -229,9 +231,12 @@ def row(pen: Pen, look: OfficeLook, k: int, words: UpgradeWords, hidden: frozens
     kit.band(to, *plate, TEA.plate, radii=(3, 3, 3, 3), line="#E0C48A")
     middle = y + h / 2 - 2
     tea_signs.draw(pen, (tea_signs.effect_icon(top.effect),), plate[0] + 21, middle, 17.5)
-    (line, *more), size = kit.fit(words(top), "sans-semi", 16.5, plate[2] - 50, 2)
-    for i, part in enumerate((line, *more)):
-        kit.text(to, plate[0] + 44, middle + (i - len(more) / 2) * 15.5, part, "sans-semi", size)
+    said, room = words(top), plate[2] - 50
+    lines, size = kit.fit(said, "sans", 17, room)
+    if size < MIN_TEXT:
+        lines, size = kit.fit(said, "sans", MIN_TEXT, room, 2)
+    for i, line in enumerate(lines):
+        kit.text(to, plate[0] + 44, middle + (i - (len(lines) - 1) / 2) * 13.6, line, "sans", size)
 
 
 def _slab(pen: Pen, x: float, y: float, w: float, h: float) -> None:

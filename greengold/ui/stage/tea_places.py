@@ -82,7 +82,7 @@ def post_box(city: Box, k: int, posts: int) -> Box:
 # ---- the wheel
 
 HUB: Point = (655, 232)
-WHEEL, DEPOT_AT, PAWN_AT, DEPOT_R, CENTRAL_R = 316.0, 117.0, 151.0, 27.0, 53.0
+WHEEL, DEPOT_AT, PAWN_AT, DEPOT_R, CENTRAL_R = 316.0, 117.0, 156.0, 27.0, 53.0
 SECTOR = (58.0, 147.0, 22.5)
 """Inner and outer radius of an Action's sector, and half of its angle at the rim."""
 WORDS_AT: tuple[Point, ...] = ((158, 58), (259, 137), (222, 243), (94, 243), (57, 137))
@@ -115,9 +115,9 @@ def word_spot(action: int) -> Point:
 
 def pawn_spots(action: int, count: int) -> list[Point]:
     """Places of so many Pawns at the rim of an Action."""
-    step = (0.0, 0.0, 13.0, 12.0, 11.0)[min(count, 4)]
+    step = (0.0, 0.0, 14.0, 13.0, 12.5)[min(count, 4)]
     angles = [action_angle(action) + step * (k - (count - 1) / 2) for k in range(count)]
-    lean = -6 if action in (0, 1, 4) else 2  # the base stands on the rim
+    lean = -12 if action in (1, 4) else 0  # the base stands on the rim
     return [(x, y + lean) for x, y in (polar(*HUB, PAWN_AT, angle) for angle in angles)]
 
 
@@ -216,7 +216,7 @@ def supplier_box(k: int) -> Box:
 def supplier_spot(k: int) -> Point:
     """Token in a position of the Royal Supplier Track."""
     x, y, w, _ = supplier_box(k)
-    return x + w / 2, y + 12
+    return x + w / 2, y + 10
 
 
 # ---- exchange
@@ -232,9 +232,9 @@ def share_box(company: int, companies: int) -> Box:
     return 32 + pitch * company, SHARES_Y, pitch - 6.6, SHARE_H
 
 
-def bonus_spot(card: Box) -> Point:
+def bonus_box(card: Box) -> Box:
     """Shareholder Bonus at the right end of a share card."""
-    return card[0] + card[2] - 15, card[1] + card[3] / 2
+    return card[0] + card[2] - 36, card[1], 36, card[3]
 
 
 def value_box(space: int, spaces: int) -> Box:

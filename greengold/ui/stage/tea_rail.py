@@ -67,7 +67,7 @@ def _loans(pen: Pen, loans: int, x: float, y: float) -> None:
 def _head(pen: Pen, look: CardLook, x: float, y: float, w: float, name: str, size: float) -> None:
     kit, to = pen.kit, pen.to
     money = kit.text(to, x + w - 12, y, f"£{look.money}", "sans-bold", 22 * min(size, 1.3), align="right")
-    coin = x + w - 26 - money
+    coin = x + w - 30 - money
     pen.coin(coin, y, 25)
     room = coin - 18 - (x + END + 12)
     lines, fitted = kit.fit(name, "serif-bold", 19 * min(size, 1.4), room, 2)

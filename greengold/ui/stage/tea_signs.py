@@ -22,7 +22,7 @@ Sign = tuple[Atom, ...]
 
 WHAT: dict[str, Sign] = {
     "shares": (("icon", "share-outline"),),
-    "companies": (("icon", "emblem-anchor"), ("icon", "emblem-sun"), ("icon", "emblem-compass")),
+    "companies": (("icon", "emblem-anchor"), ("icon", "emblem-sun")),
     "biggest_holding": (("icon", "share-outline"), ("icon", "emblem-anchor")),
     "majorities": (("icon", "share-outline"), ("icon", "crown")),
     "agents_city": (("icon", "headquarters"),),
@@ -46,13 +46,18 @@ WHAT: dict[str, Sign] = {
 }
 """What can be counted (effects.yaml: counts), as pictures."""
 
-WIDE = {"icon": 1.3, "crate": 1.35, "pair": 1.95, "gap": 0.2, "coin": 1.4, "loan": 1.6, "arrow": 1.1}
+WIDE = {"icon": 1.3, "crate": 1.35, "pair": 1.95, "gap": 0.02, "coin": 1.4, "loan": 1.6, "arrow": 1.1}
 """Width of an atom in text sizes; words are measured."""
 
 
 def _times(n: int, *atoms: Atom) -> Sign:
     """So many of something: the number is left out when it is 1."""
     return (("text", str(n)), *atoms) if n > 1 else atoms
+
+
+def _each(what: v.What) -> Sign:
+    """What is counted, as one picture."""
+    return WHAT["shares" if what == "companies" else what][:1]
 
 
 def gain_sign(gain: v.Gain) -> Sign:
@@ -63,9 +68,9 @@ def gain_sign(gain: v.Gain) -> Sign:
         case v.Concession():
             return _times(gain.n, ("icon", "concession"))
         case v.ConcessionPer():
-            return (*_times(gain.each, ("icon", "concession")), ("text", "/"), WHAT[gain.what][0])
+            return (*_times(gain.each, ("icon", "concession")), ("text", "/"), *_each(gain.what))
         case v.MoneyPer():
-            return (("text", f"£{gain.each}/"), *WHAT[gain.what])
+            return (("text", f"£{gain.each}/"), *_each(gain.what))
         case v.Crate() if len(gain.colours) == 1:
             return _times(gain.n, ("crate", gain.colours[0]))
         case v.Crate() if len(gain.colours) == 2:
@@ -227,16 +232,19 @@ def _atom(pen: Pen, kind: str, value: str, x: float, y: float, size: float, face
         pen.loan(x, y, 1.7 * size, 0)
 
 
-def token(pen: Pen, gains: Sequence[v.Gain], cx: float, cy: float, d: float, room: float, size: float = 16) -> None:
-    """Bonus token: round when its sign fits into a circle of diameter d, else a pill not wider than `room`."""
+def token(pen: Pen, gains: Sequence[v.Gain], right: float, cy: float, d: float, room: float, size: float = 16) -> float:
+    """Bonus token that ends at `right`: round when its sign fits into a circle of diameter d, else a pill not wider
+    than `room`. Returns its width."""
     sign = sign_of(gains)
     inside = d - 7
     wide = width(pen, sign, size)
     alone = len(sign) == 1 and sign[0][0] != "text"
-    if wide <= inside * 1.15 or alone:
+    if wide <= inside * 1.2 or alone:
+        cx = right - d / 2
         pen.kit.sprite(pen.to, SPRITES.text("tea/bonus-token"), cx, cy, d * 1.13, drop=1)
         draw(pen, sign, cx, cy - 0.6, size * 1.05 if alone else size, inside)
-        return
-    w = min(room, wide + 14)
-    pen.kit.card(pen.to, cx - w / 2, cy - d / 2 + 1, w, d - 3, d / 2 - 1.5, "#FFF3CF", edge=2, blur=1.5, line=INK)
-    draw(pen, sign, cx, cy - 0.5, size, w - 10)
+        return d
+    w, h = min(room, wide + 12), d - 5
+    pen.kit.card(pen.to, right - w, cy - h / 2, w, h - 1, h / 2 - 0.5, "#FFF3CF", edge=1.6, blur=1.5, line=INK)
+    draw(pen, sign, right - w / 2, cy - 0.5, size, w - 9)
+    return w

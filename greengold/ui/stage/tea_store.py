@@ -31,9 +31,6 @@ def printed(pen: Pen, rows: Sequence[int], companies: int, costs: Sequence[int])
         x, y, w, h = upgrade_box(space)
         kit.well(to, x, y, w, h - 2, 5)
         kit.label(to, x + w / 2, y + h + 16, pen.voice.say("board.cost", cost=cost), "sans", 16, 58)
-    x, y, w, h = upgrade_box(DECK)
-    kit.well(to, x, y, w, h - 2, 5)
-    kit.label(to, x + w / 2, y + h + 16, pen.voice.say("board.deck"), "sans", 16, 58, INK2)
 
 
 def factories(pen: Pen, columns: Sequence[tuple[str, int]], rows: int, hidden: frozenset[str]) -> None:
@@ -51,10 +48,12 @@ def upgrades(
     for space, card in enumerate(offered):
         if card is not None and f"upgrade:{space}" not in hidden:
             upgrade(pen, upgrade_box(space), card)
+    x, y, w, h = box = upgrade_box(DECK)
     if top is not None:
-        box = upgrade_box(DECK)
-        upgrade(pen, box, top, 0.5)
-        pen.kit.chip(pen.to, box[0] + box[2] - 2, box[1] + 4, str(left), "#FFF8E6", size=14, h=18, align="right", pad=5)
+        upgrade(pen, box, top, 0.62)
+    else:
+        pen.kit.well(pen.to, x, y, w, h - 2, 5)
+    pen.kit.label(pen.to, x + w / 2, y + h + 16, pen.voice.say("board.deck", n=left), "sans", 16, 58, INK2)
 
 
 def upgrade(pen: Pen, box: Box, card: UpgradeCard, alpha: float = 1) -> None:

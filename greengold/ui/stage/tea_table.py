@@ -18,11 +18,12 @@ from greengold.ui.stage import (
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_places import BOARD, OFFICE, free_city_box
 from greengold.ui.stage.tea_words import upgrade_words
+from greengold.ui.theme import GAMES, TEA
 
 if TYPE_CHECKING:
     from greengold.games.tea.view import TeaView
 
-RIM = 3.0
+RIM = 4.0
 """Units of the card's edge that a cached print leaves out, so that the round corners stay."""
 
 
@@ -31,7 +32,7 @@ def board(pen: Pen, view: TeaView, hidden: frozenset[str]) -> None:
     x, y, w, h = BOARD
     tea_board.board(pen)
     inner = x + RIM, y + RIM, w - 2 * RIM, h - 2 * RIM
-    tea_board.sheet(pen, (pen.pack.seats, pen.voice.say("board.next")), inner, _print)
+    tea_board.sheet(pen, (pen.pack.seats, pen.voice.say("board.next")), inner, GAMES["tea"].board, _print)
     _asia(pen, view, hidden)
     _wheel(pen, view, hidden)
     _town(pen, view, hidden)
@@ -117,7 +118,7 @@ def office(pen: Pen, view: TeaView, seat: int, ready: frozenset[str], hidden: fr
     """The office of a seat; ready: Contracts it can fulfil."""
     look = tea_look.office_look(pen.pack, view, seat, ready)
     x, y, w, h = OFFICE
-    tea_office.sheet(pen)
-    inner = x + RIM, y + RIM, w - 2 * RIM, h - 2 * RIM
-    tea_board.sheet(pen, ("office", look.colour), inner, lambda own: tea_office.printed(own, look.colour))
+    tea_office.sheet(pen, look.colour)
+    inner = x + tea_office.END, y + RIM, w - tea_office.END - RIM, h - 2 * RIM
+    tea_board.sheet(pen, ("office",), inner, TEA.office, tea_office.printed)
     tea_office.contents(pen, look, lambda card: upgrade_words(pen.voice, card), hidden)

@@ -32,7 +32,9 @@ def tea_break(pen: Pen, closed: bool, city: int, tea: int) -> None:
     kit.text(to, x + w - 11, y + 62, words, "sans", size, INK2, "right")
     if not closed:
         gx, gy, gw, gh = GAP
-        kit.label(to, gx + gw / 2, gy + gh / 2 - 4, say("board.agents_tea", tea=tea), "sans", 16, gw - 10, INK2, 2)
+        lines = kit.wrap(say("board.agents_tea", tea=tea), "sans", 16, gw - 24)
+        for i, line in enumerate(lines):
+            kit.text(to, gx + gw / 2, gy + gh / 2 - 4 + (i - (len(lines) - 1) / 2) * 20, line, "sans", 16, INK2, "centre")
 
 
 def _open_area(pen: Pen) -> None:
@@ -64,8 +66,9 @@ def headquarters(pen: Pen, box: Box, company: str, bonus: Sequence[Gain], agent:
     kit, to, (x, y, w, h), look = pen.kit, pen.to, box, TEA_COMPANIES[company]
     kit.card(to, x, y, w, h - 2, 5, look.colour, edge=3, blur=3, line=darken(look.colour, 0.5), edge_colour=look.dark)
     kit.frame(to, x, y, w, h - 2, 5, (("#FFFFFF", 0.9, 0.4),), pad=-3)
-    pen.emblem(company, x + 22, y + 23, 29)
-    tea_signs.token(pen, bonus, x + 61, y + 23.5, 31, 44, 15.5)
+    token = tea_signs.token(pen, bonus, x + w - 7, y + 23.5, 31, 44, 15.5)
+    room = w - 7 - token
+    pen.emblem(company, x + 4 + (room - 4) / 2, y + 23, min(29, room - 6))
     kit.stamp(
         to,
         ("desk", look.colour),
@@ -88,9 +91,17 @@ def agent_spot(hq: Box) -> Spot:
 def contract(pen: Pen, box: Box, crates: Mapping[Tea, int], money: int, gain: Sequence[Gain]) -> None:
     """Contract on the Board: Crates to return above, pay below."""
     x, y, w, h = box
-    pen.plate("contract-frame", x, y, w, h)
-    crate_rows(pen, crates, x + w / 2, y + 20, w - 10, 25)
-    pay(pen, money, gain, x + w / 2, y + 56, w - 11, 20)
+    contract_card(pen, (x, y, w, h - 2), 38)
+    crate_rows(pen, crates, x + w / 2, y + 19.5, w - 8, 25)
+    pay(pen, money, gain, x + w / 2, y + 56.5, w - 10, 19.5)
+
+
+def contract_card(pen: Pen, box: Box, fold: float) -> None:
+    """Empty Contract, folded `fold` units below its upper edge."""
+    kit, to, (x, y, w, h) = pen.kit, pen.to, box
+    kit.card(to, x, y, w, h, 5, TEA.pay, edge=2, blur=3, line="#5A4B3C")
+    kit.band(to, x + 1.4, y + 1.4, w - 2.8, fold - 1.4, "#E8D9B4", radii=(4, 4, 0, 0), line="#E8D9B4")
+    kit.outline(to, [(x + 5, y + fold), (x + w - 5, y + fold)], (("#5A4B3C", 1.2, 1),), curved=False, dash=(2.5, 3))
 
 
 def empty_contract(pen: Pen, box: Box) -> None:
@@ -126,7 +137,7 @@ def pay(pen: Pen, money: int, gain: Sequence[Gain], cx: float, cy: float, room: 
     if not sign:
         kit.text(pen.to, cx, cy, words, "serif-bold", size, align="centre")
         return
-    plus, small = size * 0.72, size * 0.82
+    plus, small = size * 0.72, size * 0.76
     gap = size * 0.18
     wide = kit.width(words, "serif-bold", size) + kit.width("+", "sans-bold", plus) + tea_signs.width(pen, sign, small)
     scale = min(1.0, (room - 2 * gap) / wide)

@@ -47,7 +47,7 @@ def workers(pen: Pen, depots: Mapping[str, Sequence[str]], bag: int, hidden: fro
         for k, (company, (x, y, size)) in enumerate(zip(companies, worker_spots(depot, len(companies)), strict=True)):
             if f"worker:{depot}.{k}" not in hidden:
                 pen.of_company("worker", company, x, y, size)
-    pen.kit.text(pen.to, BAG[0] + 15, BAG[1] + 11, str(bag), "sans-bold", 15.5)
+    pen.kit.text(pen.to, BAG[0] + 16, BAG[1] + 12, str(bag), "sans-bold", 15.5)
 
 
 def pawns(pen: Pen, stands: Sequence[Sequence[str]], hidden: frozenset[str]) -> None:

@@ -1,39 +1,21 @@
-"""The command line: the app without arguments, and the commands that need no display."""
+"""The command line: the app without arguments, else a command. What is not needed for the app is not imported."""
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
-EXAMPLES = """examples:
-  python main.py                                            open the app
-  python main.py play olive --seats human,greedy,greedy --seed 7
-  python main.py simulate olive --seats greedy,greedy,greedy,greedy --games 200 --seed 1 --jobs 2
-  python main.py screenshot olive --seats 4 --seed 1 --moves 40 --size 1600x900 --out board.png
-  python main.py replay SAVE.json --check
-  python main.py check-data
-"""
-PAGES = ("menu", "setup", "settings", "saves", "rules", "score")
-
-
-class UserError(Exception):
-    """Something the user asked for cannot be done; its text is one sentence with the remedy."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Errors in one sentence, exit status 2."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(2, f"greengold: {message}; see {self.prog} --help\n")
+from greengold.opening import UserError, open_app
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status."""
-    arguments = parser().parse_args(argv)
+    """Open the app, or run one command; returns the exit status."""
+    words = sys.argv[1:] if argv is None else argv
     try:
-        return int(arguments.run(arguments) or 0)
+        if not words:
+            return open_app(None)
+        from greengold.commands import run
+        return run(words)
     except UserError as error:
         print(f"greengold: {error}", file=sys.stderr)
         return 2
@@ -53,170 +35,3 @@ def _explained(error: Exception) -> bool:
     from greengold.store.codec import SaveError
     from greengold.store.paths import StoreError
     return isinstance(error, PackError | TextError | SaveError | StoreError)
-
-
-def parser() -> argparse.ArgumentParser:
-    """The arguments of all commands."""
-    top = Parser(prog="python main.py", description="greengold: four board games at one computer.", epilog=EXAMPLES,
-                 formatter_class=argparse.RawDescriptionHelpFormatter)
-    top.set_defaults(run=lambda _: _open(None))
-    commands = top.add_subparsers(metavar="COMMAND", parser_class=Parser)
-
-    play = commands.add_parser("play", help="go straight to a table")
-    play.add_argument("game")
-    play.add_argument("--seats", default="human,normal,normal,normal",
-                      help="who sits where: human, or a level (easy, normal, hard, greedy), with commas between")
-    play.add_argument("--seed", type=_seed, default=None)
-    play.set_defaults(run=_play)
-
-    simulate = commands.add_parser("simulate", help="play many games without a window and print the statistics")
-    simulate.add_argument("game")
-    simulate.add_argument("--seats", default="greedy,greedy,greedy,greedy",
-                          help="levels with commas between: random, easy, normal (= greedy), hard")
-    simulate.add_argument("--games", type=_count, default=200)
-    simulate.add_argument("--seed", type=_seed, default=1)
-    simulate.add_argument("--jobs", type=_count, default=1, help="processes that play at once")
-    simulate.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the results (no times)")
-    simulate.set_defaults(run=_simulate)
-
-    shot = commands.add_parser("screenshot", help="draw a page or a board into a PNG file, without a display")
-    shot.add_argument("what", help=f"{', '.join(PAGES)} or a game")
-    shot.add_argument("--seats", type=_count, default=4, help="number of seats of a game")
-    shot.add_argument("--seed", type=_seed, default=1)
-    shot.add_argument("--moves", type=int, default=40, help="moves that opponents make first")
-    shot.add_argument("--size", type=_size, default=(1600, 900), help="WIDTHxHEIGHT, such as 1600x900")
-    shot.add_argument("--text", type=int, choices=(100, 115, 130, 150, 175), default=100, help="text size in per cent")
-    shot.add_argument("--out", type=Path, required=True, metavar="FILE.png")
-    shot.set_defaults(run=_screenshot)
-
-    replay = commands.add_parser("replay", help="play a saved game again and compare every position")
-    replay.add_argument("save", type=Path)
-    replay.add_argument("--check", action="store_true", help="compare the digests and print the result")
-    replay.set_defaults(run=_replay)
-
-    check = commands.add_parser("check-data", help="check all component files and texts")
-    check.add_argument("folder", type=Path, nargs="?", default=None)
-    check.set_defaults(run=_check_data)
-    return top
-
-
-# ---- values of arguments
-
-
-def _seed(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) >= 2**53:
-        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {2**53 - 1}, not {text!r}")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1_000_000:
-        raise argparse.ArgumentTypeError(f"this takes a whole number from 1 to 1000000, not {text!r}")
-    return int(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    w, _, h = text.partition("x")
-    if not (w.isascii() and h.isascii() and w.isdigit() and h.isdigit() and 640 <= int(w) <= 7680
-            and 360 <= int(h) <= 4320):
-        raise argparse.ArgumentTypeError(f"a size is WIDTHxHEIGHT from 640x360 to 7680x4320, not {text!r}")
-    return int(w), int(h)
-
-
-def _ready(slug: str) -> None:
-    from greengold.games import READY, SLUGS
-    if slug not in SLUGS:
-        raise UserError(f"there is no game {slug!r}; the games are {', '.join(SLUGS)}")
-    if slug not in READY:
-        raise UserError(f"{slug} is not ready yet; ready: {', '.join(READY)}")
-
-
-def _levels(slug: str, text: str, people: bool) -> list[str]:
-    """Seats from the command line: "person" or a level each."""
-    from greengold.bots.levels import LEVELS
-    from greengold.games import load
-    _ready(slug)
-    seats = [name.strip() for name in text.split(",")]
-    for name in seats:
-        if name not in LEVELS and not (people and name == "human"):
-            known = (["human"] if people else []) + list(LEVELS)
-            raise UserError(f"{name!r} in --seats is not known; use {', '.join(known)}")
-    if len(seats) not in (allowed := load(slug).seats):
-        raise UserError(f"{slug} is for {allowed[0]} to {allowed[-1]} players, but --seats names {len(seats)}")
-    return ["person" if name == "human" else name for name in seats]
-
-
-# ---- commands
-
-
-def _open(table: tuple[str, list[str], int | None] | None) -> int:
-    """Open the window; `table` = game, seats and seed to start at once."""
-    import os
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from greengold.ui.start import NoDisplay, run
-    try:
-        return run(table)
-    except NoDisplay:
-        raise UserError("there is no display to open a window on; without one, simulate, screenshot, replay and "
-                        "check-data work (see python main.py --help)") from None
-
-
-def _play(arguments: argparse.Namespace) -> int:
-    return _open((arguments.game, _levels(arguments.game, arguments.seats, people=True), arguments.seed))
-
-
-def _simulate(arguments: argparse.Namespace) -> int:
-    from greengold.bots.arena import run_simulate
-    levels = _levels(arguments.game, arguments.seats, people=False)
-    if arguments.json and not arguments.json.parent.is_dir():
-        raise UserError(f"the folder of {arguments.json} does not exist; make it first or name another file")
-    return run_simulate(arguments.game, levels, arguments.games, arguments.seed, arguments.jobs, arguments.json)
-
-
-def _screenshot(arguments: argparse.Namespace) -> int:
-    from greengold.games import SLUGS
-    if arguments.what not in PAGES and arguments.what not in SLUGS:
-        raise UserError(f"there is nothing called {arguments.what!r} to draw; use {', '.join(PAGES)} or olive")
-    if arguments.what in SLUGS:
-        _levels(arguments.what, ",".join(["greedy"] * arguments.seats), people=False)
-    if not arguments.out.parent.is_dir():
-        raise UserError(f"the folder of {arguments.out} does not exist; make it first or name another file")
-    import os
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from greengold.ui.shots import take
-    take(arguments.what, arguments.seats, arguments.seed, arguments.moves, arguments.size, arguments.text,
-         arguments.out)
-    return 0
-
-
-def _replay(arguments: argparse.Namespace) -> int:
-    from greengold.games import load
-    from greengold.store.resume import open_match
-    from greengold.store.saves import read_file
-    save = read_file(arguments.save)
-    _ready(save.game)
-    opened = open_match(save, load(save.game))
-    match = opened.match
-    if opened.note:
-        raise UserError(opened.note)
-    print(f"{arguments.save}: {save.game}, {len(save.seats)} seats, seed {save.seed}, {match.position} moves")
-    for seat, total in zip(save.seats, match.result().totals, strict=True):
-        print(f"  {seat.name}: {total}")
-    if arguments.check:
-        print("every position is as it was saved")
-    return 0
-
-
-def _check_data(arguments: argparse.Namespace) -> int:
-    from greengold.catalog.check import check_folder
-    from greengold.games import DATA
-    folder = arguments.folder or DATA
-    if not folder.is_dir():
-        raise UserError(f"{folder} is not a folder; name a folder with game data")
-    errors = check_folder(folder)
-    for error in errors:
-        print(f"greengold: {error}", file=sys.stderr)
-    if not errors:
-        print(f"{folder}: all packs are sound")
-    return 2 if errors else 0

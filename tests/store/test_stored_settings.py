@@ -107,7 +107,7 @@ def test_folders(home, monkeypatch):
     assert (home / "saves").is_dir()
     assert paths.DATA.is_dir()
     monkeypatch.delenv(paths.HOME)
-    monkeypatch.setattr(paths, "user_data_path", lambda *_, **__: home / "system" / "greengold")
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: home / "system" / "greengold")
     assert paths.saves_folder() == home / "system" / "greengold" / "saves"
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from itertools import groupby
-from typing import NamedTuple, TypeVar, cast
+from typing import TypeVar, cast
 
 import font_fjallaone
 import font_source_sans_pro as sans
@@ -15,6 +15,7 @@ import pygame
 from pygame import Surface
 
 from .look import INK
+from .shelf import Shelf
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
 CACHE_LIMIT = 4000  # surfaces; a full board needs about 400
@@ -37,13 +38,23 @@ FALLBACK = "sans-bold"  # holds arrows, comparison signs, Greek and Cyrillic
 T = TypeVar("T")
 
 
-class Cut(NamedTuple):
-    """A face at one size: the oversampled font, its factor, and the pixel rows of cap top and baseline."""
+class Cut:
+    """A face at one size: the font, `over` times as large, and the pixel rows of its cap top and baseline."""
 
-    font: pygame.font.Font
-    over: int
-    top: int
-    base: int
+    top = base = 0
+
+    def __init__(self, face: str, size: int, over: int) -> None:
+        self.face, self.size, self.over = face, size, over
+
+    @cached_property
+    def font(self) -> pygame.font.Font:
+        """The font itself, opened when it is first drawn or measured with."""
+        return pygame.font.Font(str(FACES[self.face]), self.size)
+
+    def rows(self) -> tuple[int, int]:
+        """Top and bottom of an H."""
+        cap = self.font.render("H", True, "#000000").get_bounding_rect()
+        return cap.top, cap.bottom
 
 
 @lru_cache(4096)
@@ -71,6 +82,7 @@ class Lettering:
         self._cache: dict[Hashable, Surface] = {}
         self._measures: dict[Hashable, object] = {}
         self._fonts: dict[tuple[str, int, int], Cut] = {}
+        self.shelf: Shelf | None = None  # open during the first painting of a page
 
     def t(self, size: float) -> float:
         """A size in units at the user's text size: for panels, prompts and dialogs, never for boards."""
@@ -84,15 +96,35 @@ class Lettering:
             if len(self._cache) >= CACHE_LIMIT:
                 for old in list(self._cache)[: CACHE_LIMIT // 4]:
                     del self._cache[old]
-            self._cache[key] = make()
+            self._cache[key] = self.shelved(key, make)
+        elif self.shelf:
+            self.shelf.drawings[key] = self._cache[key]
         return self._cache[key]
+
+    def shelved(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The drawing of an open shelf, else a new one; what that is made of is no matter of the shelf."""
+        shelf = self.shelf
+        if shelf is None:
+            return make()
+        image = shelf.drawing(key)
+        if image is None:
+            self.shelf = None
+            try:
+                image = make()
+            finally:
+                self.shelf = shelf
+        shelf.drawings[key] = image
+        return image
 
     def measured(self, key: Hashable, make: Callable[[], T]) -> T:
         """Like `cached` for widths and line breaks."""
         if key not in self._measures:
             if len(self._measures) >= MEASURE_LIMIT:
                 self._measures.clear()
-            self._measures[key] = make()
+            found = self.shelf.measure(key) if self.shelf else None
+            self._measures[key] = make() if found is None else found
+        if self.shelf:
+            self.shelf.measures[key] = self._measures[key]
         return cast(T, self._measures[key])
 
     def put(
@@ -124,9 +156,8 @@ class Lettering:
         over = min(4, max(1, math.ceil(48 / exact)))
         key = face, round(exact * over), over
         if key not in self._fonts:
-            font = pygame.font.Font(str(FACES[face]), key[1])
-            cap = font.render("H", True, "#000000").get_bounding_rect()
-            self._fonts[key] = Cut(font, over, cap.top, cap.bottom)
+            cut = self._fonts[key] = Cut(*key)
+            cut.top, cut.base = self.measured(("rows", face, key[1]), cut.rows)
         return self._fonts[key]
 
     def runs(self, words: str, face: str) -> list[tuple[str, str]]:

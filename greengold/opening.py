@@ -1,0 +1,20 @@
+"""Opening the app, from the command line or without one."""
+
+from __future__ import annotations
+
+import os
+
+
+class UserError(Exception):
+    """Something the user asked for cannot be done; its text is one sentence with the remedy."""
+
+
+def open_app(table: tuple[str, list[str], int | None] | None) -> int:
+    """Open the window; `table` = game, seats and seed to start at once."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greengold.ui.start import NoDisplay, run
+    try:
+        return run(table)
+    except NoDisplay:
+        raise UserError("there is no display to open a window on; without one, simulate, screenshot, replay and "
+                        "check-data work (see python main.py --help)") from None

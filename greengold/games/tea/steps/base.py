@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from greengold.core.event import Event
 from greengold.core.move import AUTO, Move
 from greengold.core.step import NOT_NOW, Step
-from greengold.core.verdict import Fact, No, Verdict
+from greengold.core.verdict import Fact, Verdict
+from greengold.games.tea.moves import SKIP
 
 if TYPE_CHECKING:
     from greengold.core.event import Emit
@@ -18,7 +19,8 @@ INERT = ("depot", "track", "seat", "pawn", "hole", "teabreak", "supply", "deck",
 
 
 class Decision(Step, frozen=True):
-    """A decision of the active seat. One that has a single answer makes it by itself; one that has none makes AUTO.
+    """A decision of the active seat. One that has a single answer makes it by itself; one that has none, or could
+    only be skipped, makes AUTO.
 
     kind: of the decision, the key of its prompt; touch: kind of thing touched first, and the verb it means.
     """
@@ -44,7 +46,7 @@ class Decision(Step, frozen=True):
                 if found is not None:
                     return None
                 found = move
-        return AUTO if found is None else found
+        return AUTO if found is None or found == SKIP else found
 
     def apply(self, state: TeaState, move: Move, emit: Emit) -> None:
         if move == AUTO:
@@ -85,13 +87,3 @@ class Decision(Step, frozen=True):
         if verb:
             return Move(verb, touched[-1:])
         return None if kind in INERT else Move("touch", touched[-1:])
-
-
-def company_fact(state: TeaState, company: int) -> dict[str, Fact]:
-    """The company as a fact of an event, a prompt or a refusal."""
-    return {"company": state.pack.companies[company]}
-
-
-def no(code: str, rule: str = "", **facts: Fact) -> No:
-    """A refusal."""
-    return No(code, facts, rule)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, ClassVar
 from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds
 from greengold.games.tea.moves import DONE, SKIP, payment_crates
 from greengold.games.tea.names import NONE, TEA, TEAS
 from greengold.games.tea.office import office
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.receive import Receive
 from greengold.games.tea.steps.room import make_room
 
@@ -98,12 +98,12 @@ class Fulfilling(Decision, frozen=True):
         if contract == NONE:
             return self.refused(state, move)
         if contract not in state.held[state.seat]:
-            return no("not_your_contract")
+            return No("not_your_contract")
         if crates is None:
             return self.refused(state, move)
         allowed = ways(state, contract, self.short())
         if crates not in allowed:
-            return no("other_crates")
+            return No("other_crates")
         return self._stocked(state, crates)
 
     def _named(self, state: TeaState, move: Move) -> tuple[int, Crates | None]:
@@ -118,7 +118,7 @@ class Fulfilling(Decision, frozen=True):
         """Whether the warehouse holds these Crates; else the first that is missing."""
         for tea, (wanted, there) in enumerate(zip(crates, deeds.stock_of(state, state.seat), strict=True)):
             if wanted > there:
-                return no("contract_lacks", n=wanted - there, tea=TEAS[tea])
+                return No("contract_lacks", {"n": wanted - there, "tea": TEAS[tea]})
         return OK
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
@@ -213,10 +213,10 @@ class PickRecontract(Decision, frozen=True):
             return OK
         own, space, _ = move.path
         if state.pack.contract_of.get(own.removeprefix("own:"), NONE) not in state.held[state.seat]:
-            return no("not_your_contract")
+            return No("not_your_contract")
         if not any(known.path[1] == space for known in self.candidates(state)):
-            return no("contract_gone", "TEA-R33") if space.startswith("contract:") else self.refused(state, move)
-        return no("no_such_crate_there", "TEA-R33", city=state.pack.cities[self.city])
+            return No("contract_gone", {}, "TEA-R33") if space.startswith("contract:") else self.refused(state, move)
+        return No("crate_of_this_city", {"city": state.pack.cities[self.city]}, "TEA-R33")
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         """A Contract on the Board or a Crate alone means a swap of the first Contract held, if it is allowed at all."""

@@ -9,11 +9,11 @@ from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
 from greengold.core.step import Step
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import able, deeds
 from greengold.games.tea.moves import FACTORY
 from greengold.games.tea.names import EXPAND, NONE
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.picks import extra_steps
 from greengold.games.tea.steps.receive import Receive
 
@@ -39,12 +39,12 @@ class ExpandOrder(Decision, frozen=True):
     def verdict(self, state: TeaState, move: Move) -> Verdict:
         part = state.pack.moves.expand.of.get(move, NONE)
         if part == NONE:
-            return no("part_first") if move.verb in ("place_factory", "place_post") else self.refused(state, move)
+            return No("part_first") if move.verb in ("place_factory", "place_post") else self.refused(state, move)
         company = state.pack.companies[state.company]
         if part == FACTORY:
             code = able.hindrance(state, EXPAND, state.company)
-            return no(code, "TEA-R10", company=company) if code else OK
-        return OK if not posts_left(state) or PlacePost().open(state) else no("no_room_for_post", "TEA-R47")
+            return No(code, {"company": company}, "TEA-R10") if code else OK
+        return OK if not posts_left(state) or PlacePost().open(state) else No("no_room_for_post", {}, "TEA-R47")
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         verb = {"city": "place_factory", "post": "place_post"}.get(touched[-1].partition(":")[0])
@@ -73,10 +73,11 @@ class PlaceFactory(Decision, frozen=True):
         if city == NONE:
             return self.refused(state, move)
         if state.reserve[company] >= len(pack.reserve_rows):
-            return no("no_factory_left", company=pack.companies[company])
+            return No("no_factory_left", {"company": pack.companies[company]})
         if company in state.factories[city]:
-            return no("factory_here", company=pack.companies[company], city=pack.cities[city])
-        return OK if len(state.factories[city]) < pack.factory_spaces[city] else no("city_full", city=pack.cities[city])
+            return No("factory_here", {"company": pack.companies[company], "city": pack.cities[city]})
+        full = len(state.factories[city]) >= pack.factory_spaces[city]
+        return No("city_full", {"city": pack.cities[city]}) if full else OK
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         """Anything of a city means the city."""
@@ -113,12 +114,12 @@ class PlacePost(Decision, frozen=True):
         if place == NONE:
             return self.refused(state, move)
         if not posts_left(state):
-            return no("no_posts_left", "TEA-R47")
+            return No("no_posts_left", {}, "TEA-R47")
         city, first = place // pack.post_spaces, place - place % pack.post_spaces
         if state.posts[place] != NONE:
-            return no("post_taken", city=pack.cities[city])
+            return No("post_taken", {"city": pack.cities[city]})
         if state.seat in state.posts[first : first + pack.post_spaces]:
-            return no("own_post_here", city=pack.cities[city])
+            return No("own_post_here", {"city": pack.cities[city]})
         return OK
 
     def open(self, state: TeaState) -> bool:

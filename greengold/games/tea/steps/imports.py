@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from greengold.core.agenda import push
 from greengold.core.event import Event
-from greengold.core.move import AUTO, Move
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.move import Move
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds, prices
 from greengold.games.tea.moves import BY_MONEY, DONE, PAYS, SKIP
 from greengold.games.tea.names import NONE, TEA, TEAS
 from greengold.games.tea.office import office
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.gains import useful
 from greengold.games.tea.steps.picks import extra_steps
 from greengold.games.tea.steps.receive import Receive, receive
@@ -33,12 +33,12 @@ def deal_verdict(state: TeaState, city: int) -> Verdict:
     """Whether the Deal Tile of a city may be activated in this Import (TEA-R26, R27)."""
     pack = state.pack
     if state.deal != NONE:
-        return no("deal_used", "TEA-R26")
+        return No("deal_used", {}, "TEA-R26")
     if state.company not in state.factories[city]:
-        return no("no_factory_here", company=pack.companies[state.company], city=pack.cities[city])
+        return No("no_factory_here", {"company": pack.companies[state.company], "city": pack.cities[city]})
     if not state.concessions[state.seat] and not office(state, state.seat).free_deal:
-        return no("no_concession")
-    return OK if useful(state, pack.deals[state.deals[city]].gain) else no("deal_useless", "TEA-R27")
+        return No("no_concession")
+    return OK if useful(state, pack.deals[state.deals[city]].gain) else No("deal_useless", {}, "TEA-R27")
 
 
 def activate(state: TeaState, city: int, emit: Emit) -> None:
@@ -79,26 +79,28 @@ class Import(Decision, frozen=True):
         if known != NONE:
             return self._buying(state, *divmod(known, 2))
         if move == DONE:
-            return OK if state.bought or not self._buyable(state) else no("must_buy", "TEA-R25")
+            return OK if state.bought or not self._buyable(state) else No("must_buy", {}, "TEA-R25")
         city = state.pack.moves.deal.of.get(move, NONE)
         if city == NONE:
             return self.refused(state, move)
-        return no("deal_between", "TEA-R26") if state.bought and state.deal == NONE else deal_verdict(state, city)
+        return No("deal_between", {}, "TEA-R26") if state.bought and state.deal == NONE else deal_verdict(state, city)
 
     def _buying(self, state: TeaState, crate: int, how: int) -> Verdict:
         """Whether a Crate may be bought with money, which always does (TEA-R16), or with Concessions."""
         pack = state.pack
         city, tea = divmod(crate, TEA)
         if state.company not in state.factories[city]:
-            return no("no_factory_here", company=pack.companies[state.company], city=pack.cities[city])
+            return No("no_factory_here", {"company": pack.companies[state.company], "city": pack.cities[city]})
         if not state.crates[crate]:
-            return no("no_such_crate_there", tea=TEAS[tea], city=pack.cities[city])
+            return No("no_such_crate_there", {"tea": TEAS[tea], "city": pack.cities[city]})
         if how == BY_MONEY:
             return OK
         wanted, there = prices.crate_concessions(state, tea), state.concessions[state.seat]
         if there >= wanted:
             return OK
-        return no("too_few_concessions" if wanted == 1 else "concessions_for_fine", "TEA-R18", n=wanted, there=there)
+        if wanted > 1:
+            return No("concessions_for_fine", {"n": wanted, "there": there}, "TEA-R18")
+        return No("too_few_concessions", {"there": there}, "TEA-R18")
 
     def _buyable(self, state: TeaState) -> bool:
         return any(any(state.crates[city * TEA : city * TEA + TEA]) for city in sources(state))
@@ -128,12 +130,15 @@ class Import(Decision, frozen=True):
 
     def _buy(self, state: TeaState, crate: int, how: int, emit: Emit) -> None:
         city, tea = divmod(crate, TEA)
-        if how == BY_MONEY:
-            deeds.pay(state, prices.crate_price(state, crate), "crate", emit)
-        else:
-            deeds.pay_concessions(state, prices.crate_concessions(state, tea), "crate", emit)
         facts: dict[str, Fact] = {"seat": state.seat, "city": state.pack.cities[city], "tea": TEAS[tea]}
-        emit(Event("crate_bought", {**facts, "pay": PAYS[how]}))
+        if how == BY_MONEY:
+            pounds = prices.crate_price(state, crate)
+            deeds.pay(state, pounds, "crate", emit)
+            emit(Event("crate_bought", {**facts, "n": pounds}))
+        else:
+            number = prices.crate_concessions(state, tea)
+            deeds.pay_concessions(state, number, "crate", emit)
+            emit(Event("crate_licensed", {**facts, "n": number}))
         deeds.take_from_city(state, crate, emit)
         deeds.store(state, tea)
         state.bought += 1
@@ -163,11 +168,7 @@ class ImportDeal(Decision, frozen=True):
         city = state.pack.moves.deal.of.get(move, NONE)
         if city != NONE:
             return deal_verdict(state, city)
-        return no("import_over", "TEA-R26") if move.verb == "buy" else self.refused(state, move)
-
-    def settle(self, state: TeaState) -> Move | None:
-        move = super().settle(state)
-        return AUTO if move == SKIP else move
+        return No("import_over", {}, "TEA-R26") if move.verb == "buy" else self.refused(state, move)
 
     def nothing(self, state: TeaState, emit: Emit) -> None:
         """No Deal Tile can be used: nobody is asked, nothing is told."""

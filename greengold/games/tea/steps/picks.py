@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds
 from greengold.games.tea.moves import NO, SKIP, YES, Table
 from greengold.games.tea.names import CENTRAL, DEPOTS, NONE, TEAS
 from greengold.games.tea.office import office
 from greengold.games.tea.prices import exchange_price
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.receive import Receive
 from greengold.games.tea.steps.room import make_room
 from greengold.games.tea.steps.upgrades import complete
@@ -59,7 +59,7 @@ class Pick(Decision, frozen=True):
         if thing != NONE:
             return self.judged(state, thing)
         if move == SKIP:
-            return OK if self.optional else no("must_choose", "TEA-R71")
+            return OK if self.optional else No("must_choose", {}, "TEA-R71")
         return self.refused(state, move)
 
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
@@ -106,7 +106,7 @@ class PickCrate(Pick, frozen=True):
         return moves.crate
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
-        return OK if thing in self.teas else no("other_tea", tea=TEAS[thing])
+        return OK if thing in self.teas else No("other_tea", {"tea": TEAS[thing]})
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         deeds.store(state, thing)
@@ -128,8 +128,8 @@ class PickWorker(Pick, frozen=True):
     def judged(self, state: TeaState, thing: int) -> Verdict:
         depot, company = divmod(thing, len(state.pack.companies))
         if depot < CENTRAL:
-            return no("active_depot", depot=DEPOTS[depot])
-        return OK if state.workers[thing] else no("worker_gone", company=state.pack.companies[company])
+            return No("active_depot", {"depot": DEPOTS[depot]})
+        return OK if state.workers[thing] else No("worker_gone", {"company": state.pack.companies[company]})
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         if self.n > 1:
@@ -148,7 +148,7 @@ class PickMandate(Pick, frozen=True):
         return moves.mandate
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
-        return OK if state.mandates[thing] != NONE else no("mandate_gone", "TEA-R51")
+        return OK if state.mandates[thing] != NONE else No("mandate_gone", {}, "TEA-R51")
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         deeds.take_mandate(state, thing, emit)
@@ -171,11 +171,11 @@ class PickContract(Pick, frozen=True):
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
         if state.contracts[thing] == NONE:
-            return no("contract_gone", "TEA-R43")
+            return No("contract_gone", {}, "TEA-R43")
         pack, hq = state.pack, self.hq
         if hq == NONE or thing in pack.hq_contracts[hq] or office(state, state.seat).open_contract:
             return OK
-        return no("not_adjacent", company=pack.companies[hq])
+        return No("not_adjacent", {"company": pack.companies[hq]})
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         deeds.take_contract(state, thing, emit)
@@ -194,7 +194,7 @@ class PickHq(Pick, frozen=True):
         return moves.hq
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
-        return OK if deeds.agents_free(state, state.seat) else no("agents_all_out", "TEA-R41")
+        return OK if deeds.agents_free(state, state.seat) else No("agents_all_out", {}, "TEA-R41")
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         if self.n > 1:
@@ -214,7 +214,7 @@ class PickShareholderBonus(Pick, frozen=True):
         return moves.bonus
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
-        return no("bonus_had", "TEA-R32", company=state.pack.companies[thing]) if thing in self.had else OK
+        return No("bonus_had", {"company": state.pack.companies[thing]}, "TEA-R32") if thing in self.had else OK
 
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         if self.n > 1:
@@ -234,10 +234,10 @@ class PickExchange(Pick, frozen=True):
         pack = state.pack
         own, new = divmod(thing, len(pack.companies))
         if not state.shares[state.seat * len(pack.companies) + own]:
-            return no("no_such_share", company=pack.companies[own])
+            return No("no_such_share", {"company": pack.companies[own]})
         if own == new:
-            return no("same_company", "TEA-R31", company=pack.companies[own])
-        return OK if state.pile[new] else no("no_shares_left", "TEA-R31", company=pack.companies[new])
+            return No("same_company", {"company": pack.companies[own]}, "TEA-R31")
+        return OK if state.pile[new] else No("no_shares_left", {"company": pack.companies[new]}, "TEA-R31")
 
     def price(self, state: TeaState, move: Move) -> int:
         thing = state.pack.moves.exchange.of.get(move, NONE)

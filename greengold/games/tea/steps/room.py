@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds
 from greengold.games.tea.names import NONE, TEA, TEAS
 from greengold.games.tea.office import office
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 
 if TYPE_CHECKING:
     from greengold.core.event import Emit
@@ -53,7 +53,7 @@ class DiscardCrate(Decision, frozen=True):
         tea = state.pack.moves.discard_crate.of.get(move, NONE)
         if tea == NONE:
             return self.refused(state, move)
-        return OK if state.stock[state.seat * TEA + tea] else no("no_such_crate", tea=TEAS[tea])
+        return OK if state.stock[state.seat * TEA + tea] else No("no_such_crate", {"tea": TEAS[tea]})
 
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
         tea = state.pack.moves.discard_crate.of[move]
@@ -80,7 +80,7 @@ class DiscardContract(Decision, frozen=True):
         contract = state.pack.moves.discard_contract.of.get(move, NONE)
         if contract == NONE:
             return self.refused(state, move)
-        return OK if contract in state.held[state.seat] else no("not_your_contract")
+        return OK if contract in state.held[state.seat] else No("not_your_contract")
 
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
         deeds.discard_contract(state, state.pack.moves.discard_contract.of[move], emit)

@@ -9,11 +9,11 @@ from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
 from greengold.core.step import Process
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds
 from greengold.games.tea.names import NONE, TEA, TEAS
 from greengold.games.tea.office import office
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.maintenance import reveal_mandates
 from greengold.games.tea.steps.picks import ExtraSupplier, PickMandate
 from greengold.games.tea.steps.receive import Receive
@@ -53,12 +53,12 @@ class Serve(Decision, frozen=True):
         crate, order = divmod(known, len(state.orders))
         city, tea = divmod(crate, TEA)
         if state.company not in state.factories[city]:
-            return no("no_factory_here", company=pack.companies[state.company], city=pack.cities[city])
+            return No("no_factory_here", {"company": pack.companies[state.company], "city": pack.cities[city]})
         if tea in state.orders:
-            return no("tea_served", tea=TEAS[tea])
+            return No("tea_served", {"tea": TEAS[tea]})
         if not state.crates[crate]:
-            return no("no_such_crate_there", tea=TEAS[tea], city=pack.cities[city])
-        return OK if state.orders[order] == NONE else no("order_taken", order=order + 1)
+            return No("no_such_crate_there", {"tea": TEAS[tea], "city": pack.cities[city]})
+        return OK if state.orders[order] == NONE else No("order_taken", {"order": order + 1})
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         """A Crate alone means serving it on the first empty token; a token alone, the first Crate that may go."""

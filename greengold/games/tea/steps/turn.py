@@ -9,13 +9,13 @@ from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
 from greengold.core.step import Process, Step
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import able, deeds
 from greengold.games.tea.moves import END_TURN
 from greengold.games.tea.names import ACTIONS, ACTIVE, DEPOTS, EXPAND, IMPORT, INVEST, NEGOTIATE, NONE
 from greengold.games.tea.office import office
 from greengold.games.tea.prices import pawn_fee, reach_cost
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.contracts import Contracts
 from greengold.games.tea.steps.expand import ExpandOrder
 from greengold.games.tea.steps.imports import Import
@@ -57,14 +57,14 @@ class ChooseAction(Decision, frozen=True):
     def verdict(self, state: TeaState, move: Move) -> Verdict:
         action = state.pack.moves.action.of.get(move, NONE)
         if action == NONE:
-            return no("action_first") if move.verb == "choose_worker" else self.refused(state, move)
+            return No("action_first") if move.verb == "choose_worker" else self.refused(state, move)
         if action == state.pawns[state.seat]:
-            return no("same_action", "TEA-R9")
+            return No("same_action", {}, "TEA-R9")
         if able.completable(state, action) or able.any_goes(state):
             return OK
         if action == NEGOTIATE and not deeds.agents_free(state, state.seat):
-            return no("agents_all_out", "TEA-R41")
-        return no("no_worker_for_action", "TEA-R11", action=ACTIONS[action])
+            return No("agents_all_out", {}, "TEA-R41")
+        return No("no_worker_for_action", {"action": ACTIONS[action]}, "TEA-R11")
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         if touched[-1].startswith("worker:"):
@@ -115,18 +115,18 @@ class ChooseWorker(Decision, frozen=True):
             return self._refused(state, move)
         company = place % len(state.pack.companies)
         if not state.workers[place]:
-            return no("worker_gone", company=state.pack.companies[company])
+            return No("worker_gone", {"company": state.pack.companies[company]})
         code = able.hindrance(state, state.action, company)
         if not code or not able.completable(state, state.action):
             return OK
-        return no(code, "TEA-R10", company=state.pack.companies[company])
+        return No(code, {"company": state.pack.companies[company]}, "TEA-R10")
 
     def _refused(self, state: TeaState, move: Move) -> Verdict:
         depot, _, company = (move.path[0] if len(move.path) == 1 else "").removeprefix("worker:").partition(".")
         if move.verb == "choose_worker" and depot in DEPOTS[ACTIVE:] and company in state.pack.company_of:
-            return no("not_active_depot", company=company)
+            return No("not_active_depot", {"company": company})
         if move.verb == "choose_action":
-            return no("action_chosen", action=ACTIONS[state.action])
+            return No("action_chosen", {"action": ACTIONS[state.action]})
         return self.refused(state, move)
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
@@ -178,7 +178,7 @@ class EndTurn(Decision, frozen=True):
         return None
 
     def verdict(self, state: TeaState, move: Move) -> Verdict:
-        return OK if move == END_TURN else no("turn_done") if move.verb == "touch" else self.refused(state, move)
+        return OK if move == END_TURN else No("turn_done") if move.verb == "touch" else self.refused(state, move)
 
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
         emit(Event("turn_ended", {"seat": state.seat}))

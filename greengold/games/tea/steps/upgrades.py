@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from greengold.core.agenda import push
 from greengold.core.event import Event
 from greengold.core.move import Move
-from greengold.core.verdict import OK, Fact, Verdict
+from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.tea import deeds
 from greengold.games.tea import vocabulary as words
 from greengold.games.tea.moves import SKIP
 from greengold.games.tea.names import NONE
 from greengold.games.tea.office import office
 from greengold.games.tea.prices import upgrade_price
-from greengold.games.tea.steps.base import Decision, no
+from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.receive import Receive, receive
 from greengold.games.tea.steps.room import make_room
 
@@ -59,11 +59,11 @@ class PickUpgrade(Decision, frozen=True):
         space = state.pack.moves.upgrade.of.get(move, NONE)
         if space == NONE:
             if move.verb == "pick_upgrade" and move.path == ("deck:upgrades",):
-                return no("deck_only_shown", "TEA-R7")
+                return No("deck_only_shown", {}, "TEA-R7")
             return OK if move == SKIP else self.refused(state, move)
         if state.offer[space] == NONE:
-            return no("upgrade_gone", "TEA-R54")
-        return OK if open_row(state) else no("rows_full", "TEA-R53")
+            return No("upgrade_gone", {}, "TEA-R54")
+        return OK if open_row(state) else No("rows_full", {}, "TEA-R53")
 
     def guess(self, state: TeaState, touched: tuple[str, ...]) -> Move | None:
         if touched[-1] == "deck:upgrades":
@@ -78,8 +78,7 @@ class PickUpgrade(Decision, frozen=True):
         seat = state.seat
         if move == SKIP:
             emit(Event("skipped", {"seat": seat, "what": self.kind}))
-            if self.hole != NONE:
-                deeds.empty_hole(state, self.hole, emit)
+            self._close(state, emit)
             return
         space = state.pack.moves.upgrade.of[move]
         upgrade = state.offer[space]
@@ -90,6 +89,16 @@ class PickUpgrade(Decision, frozen=True):
         if self.n > 1:
             push(state, PickUpgrade(self.n - 1, self.source, self.free))
         push(state, PickRow(upgrade, self.hole))
+
+    def nothing(self, state: TeaState, emit: Emit) -> None:
+        """Nothing is on offer, or no row has room (TEA-R53)."""
+        super().nothing(state, emit)
+        self._close(state, emit)
+
+    def _close(self, state: TeaState, emit: Emit) -> None:
+        """Without an Upgrade the Workers of the completed Pigeonhole go to the bag all the same (TEA-R53)."""
+        if self.hole != NONE:
+            deeds.empty_hole(state, self.hole, emit)
 
 
 class PickRow(Decision, frozen=True):
@@ -113,7 +122,7 @@ class PickRow(Decision, frozen=True):
             return self.refused(state, move)
         if len(state.rows[state.seat * pack.rows + row]) < pack.office.upgrades_per_row:
             return OK
-        return no("row_full", row=row + 1, n=pack.office.upgrades_per_row)
+        return No("row_full", {"row": row + 1, "n": pack.office.upgrades_per_row})
 
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
         pack, seat = state.pack, state.seat

@@ -121,8 +121,8 @@ def pressed_key(app: App, key: str) -> None:
         app.pointing.by_keyboard = True
         target.step(-1 if key == "left" else 1)
     elif key in app.keys:
-        app.pointing.by_keyboard |= key in ("return", "space")
         app.keys[key]()
+        app.pointing.by_keyboard |= key in ("return", "space")
     elif key in ("return", "space") and target:
         app.pointing.by_keyboard = True
         activate(app, target)
@@ -133,15 +133,14 @@ def pressed_key(app: App, key: str) -> None:
 
 
 def cycle(app: App, by: int) -> None:
-    """Focus on the next or previous target in painting order."""
+    """Focus on the next or previous target in painting order; when it was out of sight, it is only shown."""
     order = list(dict.fromkeys(t.id for t in app.targets if t.focusable))
     if not order:
         return
     here = app.pointing.focus
     if not app.pointing.by_keyboard and here in order:
         app.pointing.by_keyboard = True
-        if here != order[0]:  # the pointer left its focus there: show it first
-            return
+        return
     app.pointing.by_keyboard = True
     app.pointing.focus = order[(order.index(here) + by) % len(order)] if here in order else order[0 if by > 0 else -1]
 

@@ -125,11 +125,24 @@ def test_v_is_for_prices_alone(app):
 
 def test_enter_shows_where_the_focus_stands(app):
     app.pointing.by_keyboard = False
-    app.home()
-    app.pointing.focus = ""
-    app.paint()
     key(app, "return")
     assert app.pointing.by_keyboard
+    assert app.pointing.focus == "setup.start"
+
+
+def test_the_first_tab_shows_where_the_focus_stands(app):
+    make_table(app, ["person"] * 2, 3)
+    app.pointing.by_keyboard = False
+    app.home()
+    key(app, "tab")
+    assert (app.pointing.focus, app.pointing.by_keyboard) == ("menu.continue", True)
+
+
+def test_enter_means_the_gold_button_until_the_focus_is_seen(app):
+    make_table(app, ["person"] * 2, 3)
+    app.pointing.by_keyboard = False
+    app.home()
+    key(app, "return")
     assert app.pointing.focus == "setup.start"
 
 

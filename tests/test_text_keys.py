@@ -12,14 +12,15 @@ import pytest
 
 from greengold.bots.levels import LEVELS
 from greengold.catalog.loader import load_yaml
-from greengold.catalog.text import Texts, load_texts
+from greengold.catalog.text import load_texts
 from greengold.games import DATA, READY, SLUGS, load
 from greengold.ui.intent import KEYS
 from greengold.ui.scenes.settings import COLUMNS
 
 SOURCE = Path(__file__).resolve().parents[1] / "greengold"
 ASKING = {"say", "has", "raw"}  # methods whose first argument is the key of a text
-UI, OLIVE = load_texts(DATA / "ui"), load_texts(DATA / "olive")
+UI = load_texts(DATA / "ui")
+GAMES = {slug: load_texts(DATA / slug) for slug in SLUGS if (DATA / slug / "text").is_dir()}
 HOLE = "\0"  # stands for {anything} of an f-string
 
 
@@ -57,8 +58,20 @@ def choices(node: ast.expr) -> Iterator[str]:
 
 
 @cache
-def trees() -> dict[Path, ast.Module]:
+def parsed() -> dict[Path, ast.Module]:
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+def game_of(path: Path) -> str:
+    """The game a file of the source belongs to, by its folder or the first word of its name; "" = all of them."""
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return next((slug for slug in SLUGS if slug in parts or parts[-1].startswith(f"{slug}_")), "")
+
+
+@cache
+def trees(slug: str = "") -> dict[Path, ast.Module]:
+    """The source that can ask for texts of a game; "" = all of it."""
+    return {path: tree for path, tree in parsed().items() if not slug or game_of(path) in ("", slug)}
 
 
 def prefixes(tree: ast.Module) -> set[str]:
@@ -71,9 +84,9 @@ def prefixes(tree: ast.Module) -> set[str]:
 
 
 @cache
-def asked() -> dict[str, str]:
-    """What is given to say(), with a place in the source."""
-    found: dict[str, str] = {}
+def asked() -> dict[tuple[str, str], str]:
+    """What is given to say(), and the game whose files ask for it ("" = all), with a place in the source."""
+    found: dict[tuple[str, str], str] = {}
     for path, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING \
@@ -81,7 +94,7 @@ def asked() -> dict[str, str]:
                 for text in choices(node.args[0]):
                     if node.func.attr == "has" and "." not in text:
                         continue  # a set of other things is asked
-                    found[text] = f"{path.relative_to(SOURCE.parent)}:{node.lineno}"
+                    found[text, game_of(path)] = f"{path.relative_to(SOURCE.parent)}:{node.lineno}"
     return found
 
 
@@ -91,13 +104,16 @@ def own_prefixes() -> set[str]:
 
 
 @cache
-def words() -> set[str]:
-    """Every single word that can fill a hole: strings of the source, ids of the components, settings and levels."""
-    found = {text for tree in trees().values() for text in strings(tree) if re.fullmatch(r"[\w.]*", text)}
-    for path in (DATA / "olive").glob("*.yaml"):
-        found |= set(_leaves(load_yaml(path)[0]))
-    return found | set(SLUGS) | set(LEVELS) | {str(value) for values in load("olive").options.values()
-                                               for value in values}
+def words(slug: str) -> set[str]:
+    """Every single word that can fill a hole in keys of a game's texts ("" = the app's): strings of the source, ids of
+    the components, settings and levels."""
+    found = {text for tree in trees(slug).values() for text in strings(tree) if re.fullmatch(r"[\w.]*", text)}
+    for game in (slug,) if slug else GAMES:
+        for path in (DATA / game).glob("*.yaml"):
+            found |= set(_leaves(load_yaml(path)[0]))
+        if game in READY:
+            found |= {str(value) for values in load(game).options.values() for value in values}
+    return found | set(SLUGS) | set(LEVELS)
 
 
 def _leaves(data: object) -> Iterator[str]:
@@ -113,9 +129,9 @@ def _leaves(data: object) -> Iterator[str]:
 
 
 @cache
-def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+def patterns(slug: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """F-strings of the source that say enough to be keys or parts of them."""
-    found = {text for tree in trees().values() for text in strings(tree)
+    found = {text for tree in trees(slug).values() for text in strings(tree)
              if HOLE in text and re.fullmatch(rf"[\w.{HOLE}]*", text) and len(re.sub(r"\W", "", text)) > 2}
     return tuple((text, re.compile(_expression(text))) for text in sorted(found))
 
@@ -127,29 +143,34 @@ def _expression(text: str) -> str:
     return r"([\w.]+)" + inner if text.startswith(HOLE) else inner
 
 
-def producible(key: str, depth: int = 3) -> bool:
+def producible(key: str, slug: str, depth: int = 3) -> bool:
     """Whether some string of the source is this key, or becomes it when its holes are filled with known words."""
-    if key in words() or key.isdigit():
+    if key in words(slug) or key.isdigit():
         return True
     if not depth:
         return False
-    for _, pattern in patterns():
+    for _, pattern in patterns(slug):
         match = pattern.fullmatch(key)
-        if match and all(producible(value, depth - 1) for value in match.groups()):
+        if match and all(producible(value, slug, depth - 1) for value in match.groups()):
             return True
-    return any(key.startswith(prefix) and producible(key.removeprefix(prefix), depth - 1) for prefix in own_prefixes())
+    return any(
+        key.startswith(prefix) and producible(key.removeprefix(prefix), slug, depth - 1) for prefix in own_prefixes()
+    )
 
 
-@pytest.mark.parametrize("texts", [UI, OLIVE], ids=["ui", "olive"])
-def test_every_text_is_used(texts: Texts) -> None:
-    unused = [key for key in texts.keys("") if not producible(key)]
+@pytest.mark.parametrize("slug", ["", *GAMES], ids=["ui", *GAMES])
+def test_every_text_is_used(slug: str) -> None:
+    texts = GAMES[slug] if slug else UI
+    unused = [key for key in texts.keys("") if not producible(key, slug)]
     assert unused == [], f"{texts.file}: nothing asks for these; remove them"
 
 
 def test_every_text_asked_for_exists() -> None:
-    known = [*UI.keys(), *OLIVE.keys()]
+    keys = {slug: [*UI.keys(), *texts.keys()] for slug, texts in GAMES.items()}
+    keys[""] = [*UI.keys(), *(key for game in GAMES.values() for key in game.keys(""))]
     missing = []
-    for text, where in asked().items():
+    for (text, slug), where in asked().items():
+        known = keys[slug]
         forms = {text, *(prefix + text for prefix in own_prefixes())}
         expressions = [re.compile(_expression(form)) for form in forms]
         if text.strip(HOLE) and not any(pattern.fullmatch(key) for pattern in expressions for key in known):
@@ -167,16 +188,16 @@ def said_first(names: set[str], folder: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("slug", READY)
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_event_of_the_rules_has_a_line_of_the_log(slug: str) -> None:
     kinds = said_first({"Event"}, SOURCE / "games" / slug)
     assert kinds
     assert [kind for kind in sorted(kinds) if not load_texts(DATA / slug).has(f"log.{kind}")] == []
 
 
-@pytest.mark.parametrize("slug", READY)
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_refusal_of_a_game_has_a_sentence_and_a_rule_card(slug: str) -> None:
-    texts, codes = load_texts(DATA / slug), said_first({"No"}, SOURCE / "games" / slug)
+    texts, codes = load_texts(DATA / slug), said_first({"No", "no"}, SOURCE / "games" / slug)
     assert codes
     missing = [code for code in sorted(codes) if not texts.has(f"refusal.{code}")]
     assert missing == []
@@ -187,7 +208,8 @@ def test_every_refusal_of_a_game_has_a_sentence_and_a_rule_card(slug: str) -> No
 def test_every_refusal_of_the_match_has_a_sentence() -> None:
     codes = said_first({"No"}, SOURCE / "core")
     assert codes
-    assert [code for code in sorted(codes) if not (UI.has(f"refusal.{code}") or OLIVE.has(f"refusal.{code}"))] == []
+    for texts in GAMES.values():
+        assert [code for code in sorted(codes) if not (UI.has(f"refusal.{code}") or texts.has(f"refusal.{code}"))] == []
 
 
 def test_every_game_level_setting_and_option_has_its_words() -> None:

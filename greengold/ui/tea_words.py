@@ -15,10 +15,10 @@ from greengold.games.tea.carrington_parts import CarringtonEffect
 from greengold.games.tea.components import Components
 from greengold.games.tea.names import LETTERS, TEAS
 from greengold.games.tea.parts import ContractCard, Majority, MandateCard, Per
-from greengold.games.tea.vocabulary import Effect, Gain
+from greengold.games.tea.vocabulary import Effect, EndPer, Gain
 
-NAMED = ("company", "city", "tea", "depot")
-"""Kinds of things whose ids stand in the names of places (`crate:canton.red`)."""
+NAMED = ("company", "city", "tea", "action", "depot")
+"""Kinds of things whose ids stand in places (`deal:canton`) and in facts of other names (`from`)."""
 
 
 class TeaWords:
@@ -35,15 +35,17 @@ class TeaWords:
             components.carrington.deals,
             components.carrington.levels,
         )
-        self._names: dict[str, str] = {thing.id: thing.name for things in named for thing in things}
+        self._names: dict[str, str] = {thing.id: _curly(thing.name) for things in named for thing in things}
         self._names |= {card.id: self.contract_name(card) for card in contracts}
+        self._names |= {tile.id: self.gains(tile.gain) for tile in components.deal_tiles.tiles}
 
     def __call__(self, kind: str, value: str) -> str | None:
         if kind == "crates":
             return self.crates({tea: value.count(letter) for tea, letter in zip(TEAS, LETTERS, strict=True)})
         if ":" in value:
             return self.place(value)
-        return self._names.get(value)
+        word = self._word(value)
+        return word if word != value else None
 
     def place(self, place: str) -> str | None:
         """A place in words ("the blue Headquarters"); None for a kind without words."""
@@ -53,9 +55,11 @@ class TeaWords:
         return self.texts.say(key, first=self._word(first), second=self._word(second)) if self.texts.has(key) else None
 
     def _word(self, id: str) -> str:
-        for kind in NAMED:
-            if self.texts.has(key := f"name.{kind}.{id}"):
-                return self.texts.say(key)
+        """An id in words; a number stays one."""
+        if not id.isdigit():
+            for kind in NAMED:
+                if self.texts.has(key := f"name.{kind}.{id}"):
+                    return self.texts.say(key)
         return self._names.get(id, id)
 
     # ---- parts of sentences
@@ -77,7 +81,8 @@ class TeaWords:
 
     def gain(self, gain: Gain) -> str:
         """A gain as a clause: "earn £2"."""
-        return self._clause("gain", gain)
+        kind, facts = self._facts(gain)
+        return self.texts.say(f"gain.{kind}", **facts)
 
     def gains(self, gains: Iterable[Gain]) -> str:
         """Gains in their order as one clause."""
@@ -92,7 +97,8 @@ class TeaWords:
 
     def effect(self, effect: Effect) -> str:
         """What an Upgrade does."""
-        return _sentence(self._clause("effect", effect))
+        kind, facts = self._facts(effect)
+        return _sentence(self.texts.say(f"effect.{kind}", **facts))
 
     def mandate(self, card: MandateCard) -> str:
         """What a Royal Mandate pays."""
@@ -128,8 +134,8 @@ class TeaWords:
         n = getattr(effect, "n", getattr(effect, "each", 0))
         return self.texts.say(f"carrington.deal.{kind}", n=n)
 
-    def _clause(self, section: str, word: Gain | Effect) -> str:
-        """The template of a word of the vocabulary, filled with its fields."""
+    def _facts(self, word: Gain | Effect) -> tuple[str, dict[str, object]]:
+        """The template of a word of the vocabulary, and its fields as facts of it."""
         kind = str(msgspec.to_builtins(word)["kind"])
         facts: dict[str, object] = {}
         for name in word.__struct_fields__:
@@ -146,12 +152,17 @@ class TeaWords:
             elif name == "colour":
                 facts[name] = self._word(value)
             elif name == "pay":
-                kind = f"{kind}_{value}"
-            elif name == "max" and value is not None and section == "gain":
+                kind = f"upgrade_{value}"
+            elif name == "max" and value is not None and not isinstance(word, EndPer):
                 kind, facts[name] = f"{kind}_max", value
             elif value is not None:
                 facts[name] = value
-        return self.texts.say(f"{section}.{kind}", **facts)
+        return kind, facts
+
+
+def _curly(name: str) -> str:
+    """A name with the apostrophe of the texts."""
+    return name.replace("'", "’")
 
 
 def _sentence(clause: str) -> str:

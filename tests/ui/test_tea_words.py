@@ -86,6 +86,7 @@ def test_every_count_of_a_mandate_can_be_said() -> None:
 def test_cards_cities_and_places_have_names() -> None:
     wording = Wording(TEXTS, ["Ann", "Ben"], {}, WORDS)
     assert wording.name("upgrade", "u01") == "Bell Boys"
+    assert wording.name("upgrade", "u16") == "Broker’s Scales"
     assert wording.name("city", "canton") == "Canton"
     assert wording.name("company", "blue") == "blue"
     assert wording.name("contract", "c10") == "Contract for 2 green and 2 black"
@@ -94,5 +95,9 @@ def test_cards_cities_and_places_have_names() -> None:
     assert wording.name("source", "hq:blue") == "the blue Headquarters"
     assert wording.name("source", "post:canton.1") == "the Trading Post in Canton"
     assert wording.name("source", "own:c10") == "the Contract for 2 green and 2 black"
+    assert wording.name("source", "hole:1") == "Pigeonhole 1"
+    assert wording.name("from", "reserve1") == "the first Reserve Depot"
+    assert wording.name("from", "serve") == "Serve"
+    assert wording.name("deal", "deal02") == "earn £2 for each Office Upgrade"
     assert wording.name("source", "nowhere:blue") == "nowhere:blue"
     assert wording.facts({"seat": 1, "deal": "deal01", "city": "amoy"})["city"] == "Amoy"

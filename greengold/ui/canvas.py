@@ -140,14 +140,13 @@ class Canvas(msgspec.Struct):
         """Hairline."""
         self.kit.outline(self.surface, [(x, y), (x2, y)], ((colour, 1, alpha),), curved=False)
 
-    def switch(self, id: str, x: float, y: float, w: float, h: float, on: bool, act: Act, words: Sequence[str]) -> None:
+    def switch(self, id: str, x: float, y: float, w: float, h: float, on: bool, act: Act, words: Sequence[str],
+               scale: float = 1) -> None:
         """Row whose whole area turns something on or off; the switch stands at its right end, centred on the row.
 
-        words = (off, on), written left of the switch."""
-        look = self.target(id, x, y, w, h, act, label=words[on], step=lambda _: act())
-        self.kit.switch(self.surface, x + w - 56, y + h / 2 - 14, on, look)
-        self.words(x + w - 66, y + h / 2, words[on], "sans-bold" if on else "sans", self.kit.t(15),
-                   INK if on else INK2, "right")
+        words = (off, on), written left of the switch; scale = of the page's text, which the switch follows in part."""
+        look, k = self.target(id, x, y, w, h, act, label=words[on], step=lambda _: act()), max(1.0, min(1.5, scale))
+        self.kit.switch(self.surface, x + w - 56 * k, y + h / 2 - 14 * k, on, look, words[on], 15 * scale, scale=k)
 
     def segments(self, id: str, x: float, y: float, w: float, h: float, choices: Sequence[str], chosen: int,
                  act: Callable[[int], object], size: float = 16, labels: Sequence[str] = ()) -> None:

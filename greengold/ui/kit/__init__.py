@@ -7,7 +7,7 @@ the window's size or the user's text size changes: it holds the cache of everyth
 from __future__ import annotations
 
 from .cards import Cards
-from .lettering import FACES, PREMUL
+from .lettering import FACES, PREMUL, Unfinished
 from .look import (
     BUTTONS,
     CREAM,
@@ -65,6 +65,6 @@ class Kit(Cards):
 __all__ = [
     "BUTTONS", "CREAM", "DANGER", "DISABLED", "DISABLED_INK", "FACES", "FIELD", "FOCUS", "GOLD", "GOLD_PALE", "GREEN",
     "INK", "INK2", "IVORY", "KRAFT", "LINK", "MIN_TEXT", "PAPER", "PAPER2", "PAPER3", "PREMUL", "REFUSED", "RING",
-    "SELECTED", "SHEET", "STRIP", "WHITE", "Kit", "Picture", "Point", "Seat", "Stroke", "bend", "box", "darken",
-    "dashes", "glyph", "hexagon", "lighten", "mix", "polar", "polyline", "rounded", "sector", "smooth",
+    "SELECTED", "SHEET", "STRIP", "WHITE", "Kit", "Picture", "Point", "Seat", "Stroke", "Unfinished", "bend", "box",
+    "darken", "dashes", "glyph", "hexagon", "lighten", "mix", "polar", "polyline", "rounded", "sector", "smooth",
 ]  # fmt: skip

@@ -47,10 +47,11 @@ class Cards(Controls):
         accent: str,
         icon: str = "",
         size: float = 18,
+        h: float = 44,
         fill: str = SHEET,
         state: str = "rest",
     ) -> None:
-        """Card-index tab 44 high standing on a sheet whose top is y + 44; draw it after the sheet.
+        """Card-index tab standing on a sheet whose top is y + h; draw it after the sheet.
 
         The chosen tab runs over the sheet's rule and carries an accent band; the others lie 6 u lower.
         `icon` must be drawn in the text colour: ink when on, "#4A3D2C" when off."""
@@ -69,15 +70,16 @@ class Cards(Controls):
                 shade = art.gradient([(0, face), (1, darken(face, 0.22))], (0, h - 7, 0, h))
                 art.box(1.2, h - 7, w - 2.4, 7, fill=shade)
 
-        end = y + 44 + 8.2 if on else y + 44
+        end = y + h + 8.2 if on else y + h
         self.stamp(target, ("tab", face, accent if on else ""), self.area(x, top, w, end - top), 1, paint)
-        room = w - 28 - (30 if icon else 0)
-        (line, *_), size = self.fit(words, "serif-bold", size, room)
-        wide = self.width(line, "serif-bold", size) + (30 if icon else 0)
-        left, middle = x + (w - wide) / 2, (y + 25 if on else top + 20)
+        d = 22 * size / 18
+        picture = d + 8 if icon else 0.0
+        (line, *_), size = self.fit(words, "serif-bold", size, w - 28 - picture)
+        left = x + (w - self.width(line, "serif-bold", size) - picture) / 2
+        middle = y + h / 2 + 3 if on else top + h / 2 - 2
         if icon:
-            self.sprite(target, icon, left + 11, middle, 22)
-            left += 30
+            self.sprite(target, icon, left + d / 2, middle, d)
+            left += picture
         self.text(target, left, middle, line, "serif-bold", size, colour)
 
     def ribbon(

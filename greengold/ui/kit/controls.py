@@ -44,6 +44,11 @@ def chevron(cx: float, cy: float, up: bool = False, r: float = 6) -> str:
     return f"M{cx - r:.2f} {cy - k:.2f}L{cx:.2f} {cy + k:.2f}L{cx + r:.2f} {cy - k:.2f}"
 
 
+def sign_scale(size: float) -> float:
+    """Factor on the signs inside a control whose text has this size; they grow, but less than large text does."""
+    return max(1.0, min(1.5, size / 17))
+
+
 class Controls(Marks):
     """What is pressed, typed into or moved."""
 
@@ -140,6 +145,7 @@ class Controls(Marks):
             kind, state = kind if isinstance(kind, Seat) else "gold", "pressed"
         middle, colour = self.punched(target, x, y, w, h, kind, state)
         left, scale, see = x + 10, size / 17, 0.45 if state == "disabled" else 1.0
+        sign = sign_scale(size)
         if isinstance(kind, Seat):
             self.glyph(target, left + 10, middle, 10, kind.glyph, colour)
             self.outline(target, [(left + 32, middle - 9), (left + 32, middle + 9)], ((colour, 1, 0.35),), curved=False)
@@ -148,14 +154,16 @@ class Controls(Marks):
             self.sprite(target, icon, left + 10 * scale, middle, 20 * scale, alpha=see)
             left += 26 * scale
         if words:
-            (line, *_), size = self.fit(words, "sans-bold", size, x + w - 32 - left)
+            (line, *_), size = self.fit(words, "sans-bold", size, x + w - 14 - 18 * sign - left)
             self.text(target, left, middle, line, "sans-bold", size, colour)
         self.stamp(
             target,
             ("chevron", opened, colour),
-            self.spot(x + w - 18, middle, 14, 14),
+            self.spot(x + w - 8 - 10 * sign, middle, 14 * sign, 14 * sign),
             2,
-            lambda art, w, h: art.path(chevron(w / 2, h / 2, opened), line=colour, width=2.2, caps=True),
+            lambda art, w, h: art.path(
+                chevron(w / 2, h / 2, opened, 6 * sign), line=colour, width=2.2 * sign, caps=True
+            ),
             see,
         )
 
@@ -208,8 +216,10 @@ class Controls(Marks):
         icon_left: bool = False,
         face: str = "sans-bold",
         size: float = 17,
+        free: float = 0,
     ) -> None:
-        """Text field, 36 to 42 high, with its words; `hint` stands in an empty field, the icon at an end."""
+        """Text field, 36 to 42 high, with its words; `hint` stands in an empty field, the icon at an end; free = room
+        at the right end that the words leave to something else."""
 
         def paint(art: Picture, w: float, h: float) -> None:
             art.box(0, 0, w, h, 7, fill=FIELD)
@@ -217,33 +227,51 @@ class Controls(Marks):
             art.box(0.7, 0.7, w - 1.4, h - 1.4, 6.4, line=TROUGH_LINE, width=1.4)
 
         self.stamp(target, ("field",), self.area(x, y, w, h), 1, paint)
-        middle, left, right = y + h / 2, x + 12, x + w - 12
+        middle, (left, right) = y + h / 2, self.field_room(x, w, size, bool(icon), icon_left)
         if icon:
-            self.sprite(target, icon, left + 9 if icon_left else right - 9, middle, 19)
-            left, right = (left + 28, right) if icon_left else (left, right - 26)
+            d = 19 * sign_scale(size)
+            self.sprite(target, icon, x + 12 + d / 2 if icon_left else x + w - 12 - d / 2, middle, d)
         face, colour = (face, INK) if words else ("sans", INK2)
-        self.text(target, left, middle, self.shorten(words or hint, face, size, right - left), face, size, colour)
+        line = self.shorten(words or hint, face, size, right - left - free)
+        self.text(target, left, middle, line, face, size, colour)
+
+    @staticmethod
+    def field_room(x: float, w: float, size: float, icon: bool, icon_left: bool = False) -> tuple[float, float]:
+        """Where the words of a `field` begin and where they must end."""
+        taken = 19 * sign_scale(size) + 9 if icon else 0.0
+        return (x + 12 + taken, x + w - 12) if icon_left else (x + 12, x + w - 12 - taken)
 
     def switch(
-        self, target: Surface, x: float, y: float, on: bool, state: str = "rest", words: str = "", size: float = 16
+        self,
+        target: Surface,
+        x: float,
+        y: float,
+        on: bool,
+        state: str = "rest",
+        words: str = "",
+        size: float = 16,
+        *,
+        scale: float = 1,
     ) -> None:
-        """Switch 56 x 28 with its corner at (x, y); `words` ("On") stand left of it; state: rest, hover, disabled."""
+        """Switch 56 x 28, times `scale`, with its corner at (x, y); `words` ("On") stand left of it; state: rest,
+        hover, disabled."""
+        k = scale
 
         def paint(art: Picture, w: float, h: float) -> None:
-            trough, knob = (GREEN if on else TROUGH), (w - 14 if on else 14.0)
+            trough, knob = (GREEN if on else TROUGH), (w - 14 * k if on else 14.0 * k)
             art.box(0.6, 0.6, w - 1.2, h - 1.2, h / 2 - 0.6, fill=trough, line=darken(trough, 0.5), width=1.2)
             if state == "hover":
                 art.box(-1, -1, w + 2, h + 2, h / 2 + 1, line=GOLD, width=2.4)
-            art.path(f"M14 2.4H{w - 14:.2f}", line="#000000", width=1.4, line_alpha=0.2, caps=True)
-            art.disc(knob, h / 2 + 0.8, 12, fill=INK)
-            art.disc(knob, h / 2 - 0.4, 11.6, fill=FIELD, line=INK, width=1.4)
-            sign = tick(knob, h / 2 - 0.4, 4.4) if on else f"M{knob - 4:.2f} {h / 2 - 0.4:.2f}h8"
-            art.path(sign, line=GREEN if on else INK, width=1.8, caps=True)
+            art.path(f"M{14 * k:.2f} 2.4H{w - 14 * k:.2f}", line="#000000", width=1.4, line_alpha=0.2, caps=True)
+            art.disc(knob, h / 2 + 0.8, 12 * k, fill=INK)
+            art.disc(knob, h / 2 - 0.4, 11.6 * k, fill=FIELD, line=INK, width=1.4)
+            sign = tick(knob, h / 2 - 0.4, 4.4 * k) if on else f"M{knob - 4 * k:.2f} {h / 2 - 0.4:.2f}h{8 * k:.2f}"
+            art.path(sign, line=GREEN if on else INK, width=1.8 * k, caps=True)
 
         see = 0.45 if state == "disabled" else 1
-        self.stamp(target, ("switch", on, state), self.area(x, y, 56, 28), 3, paint, see)
+        self.stamp(target, ("switch", on, state), self.area(x, y, 56 * k, 28 * k), 3, paint, see)
         face, colour = ("sans-bold", INK) if on else ("sans-semi", INK2)
-        self.text(target, x - 9, y + 14, words, face, size, colour, "right")
+        self.text(target, x - 9, y + 14 * k, words, face, size, colour, "right")
 
     @staticmethod
     def segment_cells(x: float, y: float, w: float, h: float, count: int) -> list[tuple[float, float, float, float]]:
@@ -282,11 +310,12 @@ class Controls(Marks):
                 target, left + 3, y + 3, step - 6, h - 9, 7, GOLD_PALE,
                 edge=3, blur=2, drop=2, shade=0.35, edge_colour="#8A6310", line=INK,
             )  # fmt: skip
-            (line, *_), fitted = self.fit(options[i], "sans-bold", size, step - 34)
-            wide = self.width(line, "sans-bold", fitted) + 19
+            sign = sign_scale(size)
+            (line, *_), fitted = self.fit(options[i], "sans-bold", size, step - 15 - 19 * sign)
+            wide = self.width(line, "sans-bold", fitted) + 19 * sign
             start = left + (step - wide) / 2
-            self.mark(target, "tick", start + 6, middle - 1.5, INK)
-            self.text(target, start + 19, middle - 1.5, line, "sans-bold", fitted)
+            self.mark(target, "tick", start + 6 * sign, middle - 1.5, INK, 5 * sign)
+            self.text(target, start + 19 * sign, middle - 1.5, line, "sans-bold", fitted)
 
     @staticmethod
     def slider_stops(x: float, w: float, count: int) -> list[float]:

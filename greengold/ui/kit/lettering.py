@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+import time
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import cached_property, lru_cache, partial
 from itertools import groupby
 from typing import TypeVar, cast
@@ -70,6 +72,10 @@ def _probe(face: str) -> pygame.font.Font:
     return pygame.font.Font(str(FACES[face]), 24)
 
 
+class Unfinished(Exception):
+    """The time for drawing is up. What was made is kept, so the same drawing comes further the next time."""
+
+
 class Lettering:
     """Text at one scale: u = pixels per unit, origin = stage corner in pixels. Holds the picture cache.
 
@@ -83,6 +89,8 @@ class Lettering:
         self._measures: dict[Hashable, object] = {}
         self._fonts: dict[tuple[str, int, int], Cut] = {}
         self.shelf: Shelf | None = None  # open during the first painting of a page
+        self._until = math.inf  # when no more surfaces are to be made, seconds
+        self._made = 0
 
     def t(self, size: float) -> float:
         """A size in units at the user's text size: for panels, prompts and dialogs, never for boards."""
@@ -93,10 +101,13 @@ class Lettering:
     def cached(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface for a key, made at the first call; the oldest quarter goes when there are too many."""
         if key not in self._cache:
+            if self._made and time.perf_counter() > self._until:
+                raise Unfinished
             if len(self._cache) >= CACHE_LIMIT:
                 for old in list(self._cache)[: CACHE_LIMIT // 4]:
                     del self._cache[old]
             self._cache[key] = self.shelved(key, make)
+            self._made += 1
         elif self.shelf:
             self.shelf.drawings[key] = self._cache[key]
         return self._cache[key]
@@ -115,6 +126,15 @@ class Lettering:
                 self.shelf = shelf
         shelf.drawings[key] = image
         return image
+
+    @contextmanager
+    def within(self, ms: float) -> Iterator[None]:
+        """Draw for about so long: when time is up and something was made, the next new surface raises Unfinished."""
+        self._until, self._made = time.perf_counter() + ms / 1000, 0
+        try:
+            yield
+        finally:
+            self._until = math.inf
 
     def measured(self, key: Hashable, make: Callable[[], T]) -> T:
         """Like `cached` for widths and line breaks."""

@@ -16,6 +16,8 @@ from greengold.ui.app import App
 from greengold.ui.scene import Scene
 from greengold.ui.start import seat_infos
 
+MOST_TURNS = 100  # of the loop, until a page stands still
+
 
 def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], text: int, out: Path) -> None:
     """Draw a page (or a game after some moves of opponents) into a PNG file. Nothing of the user's is touched."""
@@ -25,9 +27,11 @@ def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], te
         app = App(pygame.display.set_mode(size))
         app.change(text_size=text, motion="none", muted=True)
         scene(app, what, seats, seed, moves)
-        for _ in range(3):  # what a page leaves for the moments after its first painting
+        for turn in range(MOST_TURNS):  # what a page leaves for the moments after its first painting
             app.paint()
             app.scene.tick(pygame.time.get_ticks())
+            if turn > 1 and not app.scene.moving:
+                break
         app.paint()
         pygame.image.save(app.screen, str(out))
         app.close()

@@ -63,7 +63,8 @@ def test_games_that_are_not_ready_can_be_read_but_not_played(app, slug):
     for act in (lambda: key(app, "return"), lambda: click(app, "menu.play"), lambda: click(app, f"menu.box.{slug}")):
         app.bubble.close()
         act()
-        assert app.bubble.words == app.say("menu.not_ready_long")
+        assert app.bubble.words == app.scene.not_ready()
+        assert "The olive grove" in app.bubble.words
         assert isinstance(app.scene, MenuScene)
     for act in (lambda: click(app, "menu.rules"), lambda: key(app, "r")):
         app.bubble.close()
@@ -73,7 +74,10 @@ def test_games_that_are_not_ready_can_be_read_but_not_played(app, slug):
 
 def test_without_a_saved_game_a_first_one_starts_at_once(app):
     assert app.find("menu.continue") is None
-    assert app.find("menu.saves") is None
+    assert app.find("menu.finished") is None
+    click(app, "menu.saves")
+    assert app.find("saves.import")
+    click(app, "saves.begin")
     click(app, "menu.quick")
     assert isinstance(app.scene, TableScene)
     assert [seat.kind for seat in app.scene.seats] == ["person", "normal", "normal", "normal"]
@@ -92,8 +96,15 @@ def test_finished_games_are_not_continued(app):
     keep(app, "Done", played(app, 2, 4), 1)
     app.home()
     assert app.find("menu.continue") is None
-    click(app, "menu.saves")
+    click(app, "menu.finished")
     assert isinstance(app.scene, SavesScene)
+    assert app.scene.chosen.title == "Done"
+
+
+def test_the_box_of_the_last_game_is_chosen_again(app):
+    app.scene.choose("city")
+    saved(app, "Newest")
+    assert MenuScene(app).chosen == "olive"
 
 
 def test_the_number_of_other_games_leads_to_them(app):

@@ -141,8 +141,10 @@ def picture(app):
 
 def prepared(app):
     """Let the page draw its parts of the board."""
-    for now in range(3):
+    for now in range(99):
         app.scene.tick(now)
+        if now and not app.scene.moving:
+            break
     app.paint()
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.games import READY, SLUGS
+from greengold.store.codec import SeatInfo
 from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import CREAM, GOLD, GREEN, INK, INK2, PAPER, PAPER2, STRIP
@@ -16,23 +17,27 @@ from greengold.ui.scenes import menu_panel, saves_words
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import COVER, block, cover, discs, filled, pill, pill_size, raised
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import PAGE_GOLD, WINNER
+from greengold.ui.theme import PAGE_GOLD, SEATS, WINNER
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
 SIDE_X, SIDE_W, SIDE_TOP, SIDE_BOTTOM = 48.0, 330.0, 180.0, 840.0
-CARD_H, ROW_H, ROW_GAP, QUIT_H = 168.0, 66.0, 13.0, 48.0
+CARD_H, FIRST_H, ROW_GAP, QUIT_H = 168.0, 226.0, 13.0, 48.0
+LEAST_ROW, MOST_ROW = 66.0, 86.0
 BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
-PAGES = (("saves", "ui/load"), ("rulebooks", "ui/rules"), ("settings", "ui/settings"))
+PAGES = (("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("settings", "ui/settings"))
 
 
 class MenuScene(Scene):
     """The first page."""
 
+    shelf = "menu"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.chosen = "olive"
+        last = app.latest()
+        self.chosen = last.game if last and last.game in READY else READY[0]
         self.ticks = 0
 
     def paint(self, canvas: Canvas) -> None:
@@ -83,7 +88,12 @@ class MenuScene(Scene):
         elif slug in READY:
             self.play()
         else:
-            self.app.refuse(self.app.say("menu.not_ready_long"))
+            self.app.refuse(self.not_ready())
+
+    def not_ready(self) -> str:
+        """Why the chosen game cannot be played, and what can; "" = it can."""
+        titles = [self.app.say(f"menu.{slug}.subtitle") for slug in READY]
+        return "" if self.ready else self.app.say("menu.not_ready_long", games=", ".join(titles))
 
     def play(self) -> None:
         """Set up the chosen game."""
@@ -93,7 +103,11 @@ class MenuScene(Scene):
     def quick(self) -> None:
         """Play at once: the last table again, or one person against opponents."""
         from greengold.ui.scenes.setup import SetupScene
-        SetupScene(self.app, READY[0]).quick()
+        SetupScene(self.app, self._at_once()).quick()
+
+    def _at_once(self) -> str:
+        """The game that Quick start plays."""
+        return self.chosen if self.ready else READY[0]
 
     def read(self) -> None:
         """Open the rules of the chosen game."""
@@ -104,14 +118,14 @@ class MenuScene(Scene):
 
     def _open(self, name: str) -> None:
         """One of the pages in the left column."""
-        if name == "saves":
+        if name in ("saves", "finished"):
             from greengold.ui.scenes.saves import SavesScene
-            self.app.push(SavesScene(self.app))
+            self.app.push(SavesScene(self.app, "running" if name == "saves" else name))
         elif name == "settings":
             from greengold.ui.scenes.settings import SettingsScene
             self.app.push(SettingsScene(self.app))
         else:
-            self.app.open_rules(self.chosen if self.ready else READY[0])
+            self.app.open_rules(self._at_once())
 
     # ---- logo and boxes
 
@@ -124,9 +138,10 @@ class MenuScene(Scene):
 
     def _boxes(self, page: Page) -> None:
         say, pointing = self.app.say, page.canvas.pointing
-        w, h, y, pill_y = (*COVER, 88.0, 492.0) if not page.compact else (232.5, 330.0, 76.0, 432.0)
+        w, h, y, pill_y = (*COVER, 88.0, 492.0) if not page.compact else (232.5, 330.0, 76.0, 430.0)
         pills = [(say(f"menu.{slug}.players"), say(f"menu.{slug}.minutes")) for slug in SLUGS]
         size = pill_size(page, pills, COVER[0] - 4)
+        pill_h = 34.0 if not page.compact else 2.5 * size + 16
         for i, slug in enumerate(SLUGS):
             on, at = slug == self.chosen, f"menu.box.{slug}"
             left = BOXES_X + i * BOX_STEP
@@ -139,7 +154,7 @@ class MenuScene(Scene):
                 page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 9, 1), (GOLD, 5, 1)), 3)
             elif pointing.hover == at and not pointing.by_keyboard:
                 page.kit.frame(page.surface, x, top, w, h, 8, ((INK, 4.6, 1), (GOLD, 2.4, 1)), 1)
-            pill(page, left + 2, pill_y, COVER[0] - 4, pills[i], size, WINNER if on else PAPER)
+            pill(page, left + 2, pill_y, COVER[0] - 4, pills[i], size, WINNER if on else PAPER, pill_h)
 
     def _label(self, slug: str) -> str:
         say = self.app.say
@@ -164,12 +179,14 @@ class MenuScene(Scene):
             self._continue(page, running[0], len(rows) - 1)
         else:
             self._first_game(page)
-        y, say, h = SIDE_TOP + CARD_H + 26, self.app.say, ROW_H * (0.65 + 0.35 * min(page.scale, 1.3))
-        for name, icon in PAGES:
-            if name != "saves" or rows:
-                self._row(page, f"menu.{name}", y, h, icon, say(f"menu.{name}"), say(f"menu.{name}_line"),
-                          partial(self._open, name))
-                y += h + ROW_GAP
+        y, say = SIDE_TOP + (CARD_H if running else FIRST_H) + 26, self.app.say
+        pages = [(name, icon) for name, icon in PAGES if name != "finished" or len(running) < len(rows)]
+        room = SIDE_BOTTOM - QUIT_H - 2 * ROW_GAP - y
+        h = max(LEAST_ROW, min(MOST_ROW, room / len(pages) - ROW_GAP))
+        for name, icon in pages:
+            line = "menu.saves_none" if name == "saves" and not rows else f"menu.{name}_line"
+            self._row(page, f"menu.{name}", y, h, icon, say(f"menu.{name}"), say(line), partial(self._open, name))
+            y += h + ROW_GAP
         self._row(page, "menu.quit", SIDE_BOTTOM - QUIT_H, QUIT_H, "ui/close", say("menu.quit"), "", self.app.quit)
 
     def _row(self, page: Page, id: str, y: float, h: float, icon: str, words: str, line: str,
@@ -235,10 +252,14 @@ class MenuScene(Scene):
 
     def _first_game(self, page: Page) -> None:
         """In place of a last game: a game at once."""
-        say, x, y, w = self.app.say, SIDE_X + 16, SIDE_TOP, SIDE_W - 32
-        page.kit.card(page.surface, SIDE_X, y, SIDE_W, CARD_H, 9, "#FBF3DF", edge=4)
+        say, x, y, w, slug = self.app.say, SIDE_X + 16, SIDE_TOP, SIDE_W - 32, self._at_once()
+        page.kit.card(page.surface, SIDE_X, y, SIDE_W, FIRST_H, 9, "#FBF3DF", edge=4)
         block(page, x, y + 26, say("menu.first"), w, min(page.t(21), 30.0), face="serif-bold", colour=INK)
-        block(page, x, y + 58, say("menu.first_line"), w, min(page.t(16), 22.0), 2)
-        page.canvas.button("menu.quick", x, y + CARD_H - 60, w, 42, say("menu.quick"), self.quick, "green",
+        seats = [SeatInfo("", "normal" if i else "person", colour) for i, colour in enumerate(SEATS[slug])]
+        words = say("menu.first_line", game=say(f"menu.{slug}.subtitle"), n=len(seats) - 1)
+        block(page, x, y + 60, words, w, min(page.t(16), 21.0), 2)
+        d = 34.0
+        discs(page, x + d * (1.16 * (len(seats) - 1) + 1), y + 131, d, slug, seats)
+        page.canvas.button("menu.quick", x, y + FIRST_H - 60, w, 42, say("menu.quick"), self.quick, "green",
                            icon=SPRITES.icon("ui/play", "#FFFFFF"), size=min(page.t(17), 24.0))
 

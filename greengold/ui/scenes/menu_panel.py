@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.games import SLUGS
-from greengold.ui.kit import INK, INK2, PAPER2, SHEET, Picture
+from greengold.ui.kit import INK2, PAPER2, SHEET, Picture
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import block, filled, gold
+from greengold.ui.scenes.page_parts import boxed, filled, gold
 from greengold.ui.sprites import SPRITES, drawing
 from greengold.ui.theme import GAMES, SEATS
 
@@ -18,12 +18,25 @@ X, W, BUTTONS, PIECES = 425.0, 1127.0, 220.0, 230.0
 FIRST_BOX, BOX_STEP = 555.0, 284.3  # middle of the first box, distance of two
 ROOMY = 1.45  # text scale up to which there is room for pieces
 CHIPS = "goal", "feel", "rules"
+SCENES: dict[str, tuple[tuple[str, str, float, float, float, float], ...]] = {
+    "olive": (
+        ("olive/tree-2", "", 52, 66, 132, 128),
+        ("olive/tree-1", "", 166, 74, 150, 146),
+        ("olive/basket", "", 112, 142, 78, 61),
+        ("olive/bottle", "", 212, 152, 33, 64),
+        ("olive/meeple", "blue", 28, 194, 54, 54),
+        ("olive/meeple-basket", "white", 85, 194, 54, 54),
+        ("olive/meeple-bottle", "yellow", 142, 194, 54, 54),
+        ("olive/meeple", "red", 199, 194, 54, 54),
+    ),
+}
+"""Pieces of a game in a place PIECES wide and 224 high: sprite, colour of its seat or "", middle, width and height."""
 
 
 def paint(scene: MenuScene, page: Page) -> None:
     """The panel of the chosen game."""
     slug, say = scene.chosen, scene.app.say
-    y, h = (484.0, 368.0) if page.compact else (553.0, 284.0)
+    y, h = (526.0, 326.0) if page.compact else (553.0, 284.0)
     look, right = GAMES[slug], X + W - 32
     page.kit.sheet(page.surface, X, y, W, h, look.rule, seed=7)
     tip = FIRST_BOX + SLUGS.index(slug) * BOX_STEP
@@ -31,10 +44,9 @@ def paint(scene: MenuScene, page: Page) -> None:
     _words(scene, page, slug, y, h)
     if page.scale < ROOMY:
         _pieces(page, slug, right - BUTTONS - 26 - PIECES, y + (h - 224) / 2)
-    why = "" if scene.ready else say("menu.not_ready_long")
     no_rules = "" if scene.ready else say("menu.no_rules")
     gold(page, "menu.play", right - BUTTONS, y + 34, BUTTONS, 66, say("menu.play"), scene.play,
-         size=min(page.t(26), 36.0), why=why)
+         size=min(page.t(27), 38.0), why=scene.not_ready(), face="serif-bold")
     page.canvas.button("menu.rules", right - BUTTONS, y + 126, BUTTONS, 50, say("menu.read"), scene.read, why=no_rules,
                        size=min(page.t(17), 24.0))
     if credit := say(f"menu.{slug}.credit"):
@@ -54,11 +66,10 @@ def _words(scene: MenuScene, page: Page, slug: str, y: float, h: float) -> None:
     wide = kit.text(to, left, y + 46, title, look.display, size, look.rule)
     if wide + 18 + kit.width(setting, "serif-semi-italic", small) <= room:
         kit.text(to, left + wide + 18, y + 49, setting, "serif-semi-italic", small, INK2)
-    rows = 4 if not page.compact else 5
-    block(page, left, y + 96, say(f"menu.{slug}.blurb"), room, min(page.t(19), 33.0), rows, colour=INK, leading=1.42)
-    low = y + h - 60 if not page.compact else y + h - 50
+    low = y + h - 60 if not page.compact else y + h - 46
     chips = [(say(f"menu.{name}"), say(f"menu.{slug}.{name}")) for name in CHIPS]
-    size = min(page.t(16), 24.0)
+    size, top = min(page.t(16), 24.0), y + 96
+    boxed(page, left, top, say(f"menu.{slug}.blurb"), room, low - size * 0.5 - top, min(page.t(19), 33.0))
     while sum(_chip_width(page, *chip, size) + 12 for chip in chips) > (room if page.scale < ROOMY else W - 64):
         size -= 0.5
     for name, value in chips:
@@ -89,17 +100,11 @@ def _chip(page: Page, x: float, y: float, name: str, value: str, size: float) ->
 def _pieces(page: Page, slug: str, x: float, y: float) -> None:
     """A few pieces of the game in a place PIECES wide; games without pieces yet show the backs of their cards."""
     kit, to = page.kit, page.surface
-    if slug != "olive":
+    for name, colour, cx, cy, w, h in SCENES.get(slug, ()):
+        art = SPRITES.seat_art(name, SEATS[slug][colour]) if colour else SPRITES.art(name)
+        kit.sprite(to, art, x + cx, y + cy, w, h, drop=2.6)
+    if slug not in SCENES:
         kit.sprite(to, _fan(slug), x + PIECES / 2, y + 110, 210, 210, drop=3)
-        return
-    kit.sprite(to, SPRITES.art("olive/tree-2"), x + 52, y + 66, 132, 128, drop=3)
-    kit.sprite(to, SPRITES.art("olive/tree-1"), x + 166, y + 74, 150, 146, drop=3)
-    kit.sprite(to, SPRITES.art("olive/basket"), x + 112, y + 142, 78, 61, drop=2.4)
-    kit.sprite(to, SPRITES.art("olive/bottle"), x + 212, y + 152, 33, 64, drop=2.4)
-    pieces = (("meeple", "blue"), ("meeple-basket", "white"), ("meeple-bottle", "yellow"), ("meeple", "red"))
-    for i, (kind, colour) in enumerate(pieces):
-        art = SPRITES.seat_art(f"olive/{kind}", SEATS["olive"][colour])
-        kit.sprite(to, art, x + 28 + 57 * i, y + 194, 54, drop=2.4)
 
 
 def _fan(slug: str) -> str:

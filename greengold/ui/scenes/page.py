@@ -47,6 +47,12 @@ class Page:
         self.head_y, self.head_h = (18.0, max(46.0, self.t(34))) if self.compact else (30.0, 38.0)
         self.top = self.head_y + self.head_h + 16 if self.compact else 93.0
         self.bottom = 876.0 if self.compact else 842.0
+        self.tab_h = max(44.0, min(60.0, 16 + self.t(25)))
+
+    @property
+    def under_tabs(self) -> float:
+        """Top of a sheet on which tabs stand."""
+        return self.top + self.tab_h
 
     def t(self, size: float) -> float:
         """A text size at the user's setting, never below what a small window can show."""
@@ -83,12 +89,13 @@ class Page:
 
     def tabs(self, id: str, x: float, room: float, tabs: Sequence[Tab], chosen: int, accent: str,
              act: Callable[[int], object]) -> float:
-        """Tabs standing on the sheet whose top is 44 below the page's top; Left and Right change the chosen one.
+        """Tabs standing on the sheet whose top is `under_tabs`; Left and Right change the chosen one.
 
         Draw them after the sheet. Returns the right end of the last one."""
         size = self.t(18)
-        pads = 56.0 if not self.compact else 40.0
-        widths = [self.kit.width(tab.words, "serif-bold", size) + (30 if tab.icon else 0) + pads for tab in tabs]
+        pads = 56.0 if not self.compact else 76.0
+        widths = [self.kit.width(tab.words, "serif-bold", size) + (size * 1.67 if tab.icon else 0) + pads
+                  for tab in tabs]
         squeeze = min(1.0, (room - 4 * (len(tabs) - 1)) / sum(widths))
         open_ones = [i for i, tab in enumerate(tabs) if not tab.why]
 
@@ -98,10 +105,11 @@ class Page:
         for i, (tab, w) in enumerate(zip(tabs, widths, strict=True)):
             w *= squeeze
             on, name = i == chosen, "ui/lock" if tab.why else tab.icon
-            look = self.canvas.target(f"{id}.{i}", x, self.top, w, 44, None if tab.why else partial(act, i),
+            look = self.canvas.target(f"{id}.{i}", x, self.top, w, self.tab_h, None if tab.why else partial(act, i),
                                       label=tab.words, why=tab.why, step=turn)
             art = SPRITES.icon(name, INK if on else TAB_INK) if name else ""
-            self.kit.tab(self.surface, x, self.top, w, tab.words, on=on, accent=accent, size=size, state=look, icon=art)
+            self.kit.tab(self.surface, x, self.top, w, tab.words, on=on, accent=accent, size=size, h=self.tab_h,
+                         state=look, icon=art)
             x += w + 4
         return x
 
@@ -159,8 +167,8 @@ class Page:
 def laid(
     kit: Kit, words: str, face: str, size: float, width: float, rows: int = 1, shrink: float = 0.8
 ) -> tuple[list[str], float]:
-    """Lines and size in a width: letters shrink to `shrink` of their size before there is a line more, and an ellipsis
-    comes before they get unreadable."""
+    """Lines and size in a width: letters shrink to `shrink` of their size before there is a line more; then long words
+    are broken, and an ellipsis comes before letters get unreadable."""
     least = min(size, MIN_TEXT * max(1.0, LEAST_SCALE / kit.u))
     tries = [(count, shrink * size) for count in range(1, rows + 1)] + [(rows, 0.0)]
     for count, small in tries:
@@ -170,9 +178,20 @@ def laid(
             if len(lines) <= count and all(kit.width(line, face, at) <= width for line in lines):
                 return lines, at
             at -= 0.5
-    lines = kit.wrap(words, face, least, width)
-    kept = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
-    return [kit.shorten(line, face, least, width) for line in kept], least
+    lines = [part for line in kit.wrap(words, face, least, width) for part in _broken(kit, line, face, least, width)]
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], kit.shorten(" ".join(lines[rows - 1 : rows + 1]), face, least, width)]
+    return lines, least
+
+
+def _broken(kit: Kit, line: str, face: str, size: float, width: float) -> list[str]:
+    """A line in pieces that are no wider than `width`, letter by letter."""
+    pieces = [""]
+    for letter in line:
+        if pieces[-1] and kit.width(pieces[-1] + letter, face, size) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
 
 
 def clamp(offset: float, content: float, shown: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from greengold.store.codec import SeatInfo
 from greengold.ui.canvas import key_words
@@ -42,7 +43,7 @@ def titled(page: Page, x: float, y: float, h: float, width: float, title: str, w
     """A title and the sentence below it, together centred in a row of height h."""
     kit, to = page.kit, page.surface
     heads, size = filled(kit, title, "serif-bold", size, width, 1)
-    lines, small = filled(kit, words, "sans", small, width, rows)
+    lines, small = laid(kit, words, "sans", small, width, rows, shrink=0.92)
     step = small * 1.3
     top = y + (h - size * 1.15 - step * len(lines)) / 2
     kit.text(to, x, top + size * 0.5, heads[0], "serif-bold", size)
@@ -50,11 +51,22 @@ def titled(page: Page, x: float, y: float, h: float, width: float, title: str, w
         kit.text(to, x, top + size * 1.15 + step * (i + 0.5), line, "sans", small, INK2)
 
 
+def boxed(page: Page, x: float, y: float, words: str, width: float, height: float, size: float, *, face: str = "sans",
+          colour: str = INK, leading: float = 1.42) -> None:
+    """Text wrapped into a box, its letters as large as the box allows, at most `size`; y = middle of the first line."""
+    kit = page.kit
+    while size > MIN_TEXT and len(kit.wrap(words, face, size, width)) * size * leading > height:
+        size -= 0.5
+    for line in kit.wrap(words, face, size, width):
+        kit.text(page.surface, x, y, line, face, size, colour)
+        y += size * leading
+
+
 # ---- buttons and rows
 
 
 def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str, act: Callable[[], object], *,
-         size: float, why: str = "") -> None:
+         size: float, why: str = "", face: str = "sans-bold") -> None:
     """The one gold button of a page, pressed by Enter; `why` answers when it cannot be pressed yet."""
     canvas, kit, to = page.canvas, page.kit, page.surface
     look = canvas.target(id, x, y, w, h + 4, None if why else act, label=words, why=why)
@@ -62,9 +74,9 @@ def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str
     cap = "" if page.compact or why else key_words("return")
     small = min(page.t(CAP), MOST_CAP)
     cap_w = 14 + kit.key_width(cap, small) if cap else 0
-    (line, *_), size = filled(kit, words, "sans-bold", size, w - 24 - cap_w, 1)
-    left = x + (w - kit.width(line, "sans-bold", size) - cap_w) / 2
-    left += kit.text(to, left, middle, line, "sans-bold", size, colour) + 14
+    (line, *_), size = filled(kit, words, face, size, w - 24 - cap_w, 1)
+    left = x + (w - kit.width(line, face, size) - cap_w) / 2
+    left += kit.text(to, left, middle, line, face, size, colour) + 14
     if cap:
         kit.key_cap(to, left, middle, cap, colour, size=small)
     rect = canvas.targets[-1].rect
@@ -92,7 +104,8 @@ def entry(page: Page, id: str, x: float, y: float, w: float, h: float, words: st
     """A field that is typed into; long words shrink before they are cut.
 
     keep gets what was typed; most = letters; typed = the words as they are edited, when they are shown otherwise."""
-    room = w - (52 if icon else 24)
+    left, right = page.kit.field_room(x, w, size, bool(icon))
+    room = right - left
 
     def edit() -> None:
         page.app.edit(id, x + 4, y + 1, room + 14, h - 2, typed or words, keep, most, size)
@@ -104,6 +117,11 @@ def entry(page: Page, id: str, x: float, y: float, w: float, h: float, words: st
 
 
 # ---- seats
+
+
+def owned(view: Any) -> dict[str, int]:
+    """The colours of a table and the seat that plays each: seat by seat, unless the view tells otherwise."""
+    return dict(zip(view.colours, getattr(view, "owner", range(len(view.colours))), strict=True))
 
 
 def discs(page: Page, right: float, y: float, d: float, slug: str, seats: Sequence[SeatInfo]) -> float:
@@ -139,20 +157,23 @@ def cover(page: Page, slug: str, x: float, y: float, w: float, h: float, title: 
 
 
 def pill_size(page: Page, words: Sequence[tuple[str, str]], w: float) -> float:
-    """The text size at which all these (players, minutes) fit into pills of width w."""
-    widest = max(words, key=lambda both: page.kit.width("".join(both), "sans-bold", 16))
-    size = min(page.t(16), 24.0)
-    while size > MIN_TEXT and 46 + 3.4 * size + page.kit.width("".join(widest), "sans-bold", size) > w:
+    """The text size at which all these (players, minutes) fit into pills of width w, in two lines on compact pages."""
+    lines = [line for both in words for line in both] if page.compact else ["".join(both) for both in words]
+    widest = max(lines, key=lambda line: page.kit.width(line, "sans-bold", 16))
+    size, (around, icons) = min(page.t(16), 26.0), (39, 1.2) if page.compact else (46, 3.4)
+    while size > MIN_TEXT and around + icons * size + page.kit.width(widest, "sans-bold", size) > w:
         size -= 0.5
     return size
 
 
-def pill(page: Page, x: float, y: float, w: float, words: tuple[str, str], size: float, fill: str = PAPER) -> None:
-    """How many play and how long it takes."""
-    kit, to, h = page.kit, page.surface, 34.0
-    kit.card(to, x, y, w, h, h / 2, fill, edge=3)
-    left = x + 16
-    for icon, text in zip(("ui/players", "ui/clock"), words, strict=True):
-        kit.sprite(to, SPRITES.icon(icon), left + size * 0.6, y + h / 2, size * 1.2)
-        left += size * 1.2 + 7
-        left += kit.text(to, left, y + h / 2, text, "sans-bold", size) + size
+def pill(page: Page, x: float, y: float, w: float, words: tuple[str, str], size: float, fill: str = PAPER,
+         h: float = 34) -> None:
+    """How many play and how long it takes: in one line, or in two where the pill is high enough."""
+    kit, to = page.kit, page.surface
+    kit.card(to, x, y, w, h, min(h, 40) / 2, fill, edge=3)
+    left, stacked = x + 16, h > 2 * size * 1.2
+    for i, (icon, text) in enumerate(zip(("ui/players", "ui/clock"), words, strict=True)):
+        middle = y + h / 2 + (i - 0.5) * size * 1.3 * stacked
+        kit.sprite(to, SPRITES.icon(icon), left + size * 0.6, middle, size * 1.2)
+        wide = size * 1.2 + 7 + kit.text(to, left + size * 1.2 + 7, middle, text, "sans-bold", size)
+        left += 0 if stacked else wide + size

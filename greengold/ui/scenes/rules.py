@@ -167,7 +167,7 @@ class RulesScene(Scene):
                   say("rules.index") if reading else say("rules.back"))
         canvas.back(self.back)
         accent = GAMES[self.slug].rule
-        top = page.top + 44
+        top = page.under_tabs
         page.kit.sheet(page.surface, page.left, top, page.right - page.left, page.bottom - top, accent)
         self._tabs(page, accent)
         if page.compact:
@@ -246,13 +246,15 @@ class RulesScene(Scene):
     def _field(self, page: Page, x: float, y: float, w: float) -> float:
         """Search field with its icon and a cross that empties it; returns the y below it."""
         kit, h, size = page.kit, max(40.0, 16 + page.t(22)), page.t(17)
-        inner = x + 36, y + 3, w - 36 - (40 if self.words else 8), h - 6
+        left, right = kit.field_room(x, w, size, True, icon_left=True)
+        cross = 26.0 if self.words else 0.0
+        inner = left - 4, y + 3, right - left + 8 - cross, h - 6
         page.canvas.target(FIELD, x, y, w, h, lambda: self._edit(*inner, size), label=self.app.say("rules.search_hint"),
                            radius=7)
         page.canvas.key("ctrl+f", lambda: self._edit(*inner, size))
         editing = self.app.pointing.editing == FIELD
         kit.field(page.surface, x, y, w, h, "" if editing else self.words, hint=self.app.say("rules.search_hint"),
-                  icon=SPRITES.icon("ui/search", INK2), icon_left=True, size=size)
+                  icon=SPRITES.icon("ui/search", INK2), icon_left=True, size=size, free=cross)
         if self.words and not editing:
             look = page.canvas.target("rules.clear", x + w - 38, y + 2, 36, h - 4, lambda: self.find(""),
                                       label=self.app.say("rules.clear"), radius=7)

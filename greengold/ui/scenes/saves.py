@@ -44,9 +44,9 @@ def export(app: App, id: str, title: str) -> str:
 class SavesScene(Scene):
     """The list of saved games."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, tab: str = "running") -> None:
         super().__init__(app)
-        self.tab, self.words, self.offset = 0, "", 0.0
+        self.tab, self.words, self.offset = TABS.index(tab), "", 0.0
         self.asking = ""  # "delete": is it meant?; "import": which file?
         self.notice = ""
         self.detail = False  # compact pages: the chosen game instead of the list
@@ -134,6 +134,14 @@ class SavesScene(Scene):
         if self.chosen:
             self.app.resume(self.chosen.id)
 
+    def replay(self) -> None:
+        """Look at the chosen game from its beginning."""
+        if self.chosen:
+            from greengold.ui.scenes.table import TableScene
+            self.app.resume(self.chosen.id)
+            if isinstance(self.app.scene, TableScene):
+                self.app.scene.look_at(0)
+
     def rename(self) -> None:
         """Edit the title of the chosen game."""
         row = self.chosen
@@ -158,7 +166,9 @@ class SavesScene(Scene):
 
     def export(self) -> None:
         """Write the chosen game to a file."""
-        if self.chosen:
+        if self.chosen and self.chosen.error:
+            self.app.refuse(self.chosen.error)
+        elif self.chosen:
             self.asking, self.notice = "", export(self.app, self.chosen.id, self.chosen.title)
             self.app.redraw()
 
@@ -268,7 +278,7 @@ class SavesScene(Scene):
 
     def _list(self, page: Page, x: float, right: float) -> None:
         """Sheet with tabs, search field and rows."""
-        say, kit, top = self.app.say, page.kit, page.top + 44
+        say, kit, top = self.app.say, page.kit, page.under_tabs
         kit.sheet(page.surface, x, top, right - x, page.bottom - top, GREEN)
         field_w = min(275.0 if not page.compact else 500.0, (right - x) * 0.36)
         tabs = [Tab(say("saves.running"), "ui/pause"), Tab(say("saves.finished"), "ui/trophy")]
@@ -293,25 +303,29 @@ class SavesScene(Scene):
             kit.scroll_bar(page.surface, right - 32, area_y + 16, room - 26, self.offset / content, room / content)
 
     def _search(self, page: Page, x: float, y: float, w: float) -> None:
-        kit, h, size = page.kit, 36.0 if not page.compact else 40.0, min(page.t(16), 26)
+        kit, h, size = page.kit, max(36.0, page.tab_h - 8), min(page.t(16), 26)
         hint = self.app.say("saves.search")
+        left, right = kit.field_room(x, w, size, True, icon_left=True)
 
         def edit() -> None:
-            self.app.edit(FIELD, x + 36, y + 3, w - 44, h - 6, self.words, self.find, 40, size)
+            self.app.edit(FIELD, left - 4, y + 3, right - left + 8, h - 6, self.words, self.find, 40, size)
 
         page.canvas.target(FIELD, x, y, w, h, edit, label=hint, radius=7)
         page.canvas.key("ctrl+f", edit)
         words = "" if self.app.pointing.editing == FIELD else self.words
-        kit.field(page.surface, x, y, w, h, kit.shorten(words, "sans-bold", size, w - 60),
-                  hint=kit.shorten(hint, "sans", size, w - 52), icon=SPRITES.icon("ui/search", INK2), icon_left=True,
+        kit.field(page.surface, x, y, w, h, words, hint=hint, icon=SPRITES.icon("ui/search", INK2), icon_left=True,
                   size=size)
 
     def _empty(self, page: Page, x: float, y: float, w: float) -> None:
-        key = "saves.none_found" if self.words else f"saves.none_{TABS[self.tab]}"
-        face = "serif-semi-italic"
-        lines, size = laid(page.kit, self.app.say(key), face, page.t(20), w - 120, 3)
-        for i, line in enumerate(lines):
-            page.kit.text(page.surface, x + w / 2, y + 180 + i * size * 1.3, line, face, size, INK2, "centre")
+        key, icon = (("found", "ui/search") if self.words else
+                     (TABS[self.tab], ("ui/save", "ui/trophy")[self.tab]))
+        y = saves_detail.nothing(page, x, y + (page.bottom - y) * 0.32, w, icon, self.app.say(f"saves.none_{key}"))
+        words, act = ("show_all", partial(self.find, "")) if self.words else ("begin", self.app.home)
+        if self.words or not self.all:
+            size, title = page.t(17), self.app.say(f"saves.{words}")
+            wide = page.kit.button_width(title, size=size) + 30
+            page.canvas.button(f"saves.{words}", x + (w - wide) / 2, y + 14, wide, max(40.0, page.t(34)), title, act,
+                               size=size)
 
     def _row(self, page: Page, row: Listed, x: float, y: float, w: float, h: float, on: bool) -> None:
         """One saved game: picture, title, game, where it stands; seats; date and time at the table."""
@@ -323,7 +337,7 @@ class SavesScene(Scene):
         fill, line = "#FFF7E6" if on else PAPER, DANGER if row.error else None
         kit.card(to, x, y, w, h, 9, fill, edge=4, blur=6 if on else 4, line=line)
         pic_h = h - 18
-        pic_w = pic_h * 16 / 9
+        pic_w = pic_h * saves_detail.WIDE
         saves_detail.picture(self.app, page, row, x + 9, y + 9, pic_w, pic_h)
         if on:
             kit.frame(to, x, y, w, h, 9, SELECTED, pad=3)

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.saves import SavesScene
 
 RULE = "#8A7448"
-WIDE = 16 / 9  # shape of a picture
+WIDE = 1024 / 626  # shape of a picture
+MOST_PICTURE, BIG_PICTURE = 300.0, 700.0  # height of the picture, and its width on compact pages
 ARROW = 26.0  # units between two seats, where the arrow of the one to move stands
+COLUMNS, GAP = 2, 9.0  # seats side by side, units between two below each other
 LONGEST_PATH = 300  # letters
 
 
@@ -48,21 +50,19 @@ def paint(scene: SavesScene, page: Page, x: float, y: float, w: float, h: float)
     page.kit.sheet(page.surface, x, y, w, h, RULE, seed=3)
     row = scene.chosen
     if row is None:
-        lines, size = laid(page.kit, scene.app.say("saves.nothing_chosen"), "serif-semi-italic", page.t(20), w - 100, 3)
-        for i, line in enumerate(lines):
-            page.kit.text(page.surface, x + w / 2, y + h / 2 + i * size * 1.3, line, "serif-semi-italic", size, INK2,
-                          "centre")
+        nothing(page, x, y + h * 0.4, w, "ui/loupe", scene.app.say("saves.nothing_chosen"))
         return
     x, y, w, bottom = x + 24, y + 24, w - 48, y + h - 26
     if page.compact:
-        side = 540.0
-        at = _picture(scene, page, row, x, y, side, side / WIDE)
-        _facts(scene, page, row, x, at + 12, side)
+        side = BIG_PICTURE
+        picture(scene.app, page, row, x, y, side, side / WIDE)
+        _facts(scene, page, row, x, y + side / WIDE + 16, side)
         x, w, top = x + side + 24, w - side - 24, y
     else:
-        high = 236 - max(0.0, page.scale - 1.1) * 230
+        high = min(MOST_PICTURE, bottom - y - 14 - _below(page, max(4, len(row.seats))))
         _facts(scene, page, row, x + high * WIDE + 18, y + 4, w - high * WIDE - 18)
-        top = _picture(scene, page, row, x, y, high * WIDE, high) + 14
+        picture(scene.app, page, row, x, y, high * WIDE, high)
+        top = y + high + 14
     top = _name(scene, page, row, x, top, w)
     top = _error(page, row, x, top, w) if row.error else _seats(page, scene, row, x, top, w)
     tip = _buttons(scene, page, row, x, top, w)
@@ -73,9 +73,24 @@ def paint(scene: SavesScene, page: Page, x: float, y: float, w: float, h: float)
         _notice(scene, page, x, low, w)
 
 
-def _picture(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> float:
-    picture(scene.app, page, row, x, y, w, h)
-    return y + h
+def nothing(page: Page, x: float, y: float, w: float, icon: str, words: str) -> float:
+    """In place of what is not there: a sign and a sentence, in the middle of a width; returns the y below them."""
+    kit, to, face = page.kit, page.surface, "serif-semi-italic"
+    kit.token(to, x + w / 2, y, 92, "#E4D3AB", line="#8A7448", thick=0)
+    kit.sprite(to, SPRITES.icon(icon, "#8A7448"), x + w / 2, y, 46)
+    lines, size = laid(kit, words, face, page.t(20), w - 120, 3)
+    y += 66 + size
+    for line in lines:
+        kit.text(to, x + w / 2, y, line, face, size, INK2, "centre")
+        y += size * 1.3
+    return y
+
+
+def _below(page: Page, seats: int) -> float:
+    """Height of everything below the picture, the question included."""
+    seats_h = -(-seats // COLUMNS) * (_seat_h(page) + GAP) + 8
+    about_h = page.t(16) * (1.6 if page.scale < 1.1 else 2.8) + 4
+    return _name_h(page) + 8 + about_h + seats_h + _buttons_h(page) + _question_h(page)
 
 
 def _facts(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> None:
@@ -95,14 +110,19 @@ def _facts(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: fl
             y += t(8)
 
 
+def _name_h(page: Page) -> float:
+    return max(42.0, page.t(24) + 18)
+
+
 def _name(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> float:
     """Field of the title; returns the y below it."""
-    h = max(42.0, page.t(24) + 18)
+    h = _name_h(page)
     scene.name_area = x, y, w, h
     editing = scene.app.pointing.editing == "saves.name"
     page.canvas.target("saves.name", x, y, w, h, None if row.error else scene.rename, label=scene.app.say("saves.name"),
                        why=row.error, radius=7)
-    lines, size = laid(page.kit, row.title, "serif-bold", page.t(21), w - 64)
+    left, right = page.kit.field_room(x, w, page.t(21), not row.error)
+    lines, size = laid(page.kit, row.title, "serif-bold", page.t(21), right - left)
     page.kit.field(page.surface, x, y, w, h, "" if editing else lines[0], face="serif-bold", size=size,
                    icon="" if row.error else SPRITES.icon("ui/edit", INK2))
     return y + h + 8
@@ -114,10 +134,10 @@ def _error(page: Page, row: Listed, x: float, y: float, w: float) -> float:
     words = kit.wrap(row.error, "sans", size, w - 76)
     h = max(64.0, len(words) * size * 1.3 + 26)
     kit.card(page.surface, x, y + 4, w, h, 10, STRIP, edge=3, blur=5, line=DANGER, line_width=2)
-    kit.token(page.surface, x + 32, y + 36, 34, DANGER, line=INK, thick=0)
-    kit.mark(page.surface, "cross", x + 32, y + 36, WHITE, 7)
+    kit.token(page.surface, x + 32, y + 4 + h / 2, 34, DANGER, line=INK, thick=0)
+    kit.mark(page.surface, "cross", x + 32, y + 4 + h / 2, WHITE, 7)
     for i, line in enumerate(words):
-        kit.text(page.surface, x + 60, y + 17 + size * (0.65 + 1.3 * i), line, "sans", size)
+        kit.text(page.surface, x + 60, y + 4 + h / 2 + (i - (len(words) - 1) / 2) * size * 1.3, line, "sans", size)
     return y + h + 20
 
 
@@ -137,14 +157,14 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         lines, own = laid(kit, words, "sans", t(15.5), w)
         kit.text(to, x, y + size * 2.1, lines[0], "sans", own, INK2)
         y += size * 2.8 + 4
-    h, gap, columns = max(41.0, t(30)), 9.0, 2
-    each = (w - ARROW) / columns
+    h, each = _seat_h(page), (w - ARROW) / COLUMNS
     for i, seat in enumerate(row.seats):
-        left, top = x + i % columns * (each + ARROW), y + i // columns * (h + gap)
+        left, top = x + i % COLUMNS * (each + ARROW), y + i // COLUMNS * (h + GAP)
         look = seat_look(row.game, seat.colour)
         kit.card(to, left, top, each, h, 7, PAPER, edge=3, blur=3)
         kit.strip_end(to, left, top, 40, h, 7, look)
-        points = say("saves.points", n=row.summary.points[i]) if row.summary and i < len(row.summary.points) else ""
+        known = row.summary and i < len(row.summary.points)
+        points = saves_words.amount(scene.app, row.game, row.summary.points[i]) if row.summary and known else ""
         right = left + each - 12 - kit.text(to, left + each - 12, top + h / 2, points, "sans-bold", t(16), INK, "right")
         if seat.kind != "person":
             right -= t(26)
@@ -153,7 +173,11 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         kit.text(to, left + 52, top + h / 2, name[0], "serif-bold", own)
         if row.summary and row.summary.to_move == i:
             kit.sprite(to, SPRITES.art("ui/pawn-arrow"), left - 13, top + h / 2, 19)
-    return y + -(-len(row.seats) // columns) * (h + gap) + 8
+    return y + -(-len(row.seats) // COLUMNS) * (h + GAP) + 8
+
+
+def _seat_h(page: Page) -> float:
+    return max(41.0, page.t(30))
 
 
 def _buttons_h(page: Page) -> float:
@@ -165,12 +189,15 @@ def _buttons(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: 
     say, canvas, size = scene.app.say, page.canvas, page.t(18)
     h, small = max(52.0, page.t(40)), max(36.0, page.t(32))
     cap = not page.compact
-    wide = (w - 12) * 0.64
+    wide = (w - 24) * 0.44
+    side = (w - 24 - wide) / 2
     key = "return" if scene.asking != "delete" else ""
     canvas.button("saves.continue", x, y, wide, h, say("saves.open" if row.finished else "saves.continue"), scene.go_on,
                   "gold", key=key, size=page.t(23), why=row.error, show_key=cap)
-    canvas.button("saves.export", x + wide + 12, y, w - wide - 12, h, say("saves.export"), scene.export, size=size,
-                  icon=SPRITES.icon("ui/save"))
+    canvas.button("saves.replay", x + wide + 12, y, side, h, say("saves.replay"), scene.replay, size=size,
+                  icon=SPRITES.icon("ui/replay"), why=row.error)
+    canvas.button("saves.export", x + wide + side + 24, y, side, h, say("saves.export"), scene.export, size=size,
+                  icon=SPRITES.icon("ui/save"), why=row.error)
     y += h + 14
     third = (w - 24) / 3
     acts = (("rename", "ui/edit", scene.rename, row.error), ("copy", "ui/plus", scene.copy, row.error),
@@ -181,11 +208,15 @@ def _buttons(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: 
     return x + 2 * (third + 12) + third / 2
 
 
+def _question_h(page: Page) -> float:
+    return max(112.0, page.t(100))
+
+
 def _question(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float, bottom: float,
               tip: float) -> None:
     """Is it meant? What is lost; the safe answer stands left of the red one and has the focus."""
     kit, to, t, say, canvas = page.kit, page.surface, page.t, scene.app.say, page.canvas
-    h = min(bottom - y, max(112.0, t(100)))
+    h = min(bottom - y, _question_h(page))
     kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8, line=DANGER, line_width=2)
     kit.pointer_tip(to, tip, y - 9, "up", line=DANGER, line_width=2)
     d = t(36)

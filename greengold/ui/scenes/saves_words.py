@@ -6,9 +6,13 @@ import re
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from greengold.catalog.text import TextError
 from greengold.store.saves import Listed
+
+if TYPE_CHECKING:
+    from greengold.ui.app import App
 
 Say = Callable[..., str]
 
@@ -44,6 +48,12 @@ def played(say: Say, seconds: int) -> str:
     if minutes < 60:
         return say("saves.minutes", n=max(1, minutes))
     return say("saves.hours", hours=minutes // 60, minutes=f"{minutes % 60:02}")
+
+
+def amount(app: App, game: str, n: int) -> str:
+    """What a seat has, in the game's own words (pounds, members), or as points."""
+    texts = app.texts(game)
+    return texts.say("game.amount", n=n) if texts.has("game.amount") else app.say("saves.points", n=n)
 
 
 def where(say: Say, row: Listed) -> tuple[str, str]:

@@ -193,16 +193,16 @@ class ScoreScene(Scene):
 
     def _compact(self, page: Page) -> None:
         tabs = [Tab(self.say("tab_pad"), "ui/rules"), Tab(self.say("tab_course"), "ui/log")]
-        page.top = 54
+        page.top = 52
         accent = GAMES[self.slug].rule
-        bottom = 876 - self._strip_h(page)
+        top, bottom = page.under_tabs, 876 - self._strip_h(page)
         if self.side == 0:
-            self._pad(page, 12, 98, 1576, bottom - 98)
+            self._pad(page, 12, top, 1576, bottom - top)
         else:
-            page.kit.sheet(page.surface, 12, 98, 1576, bottom - 98, accent)
-            self._winner(page, 28, 114, 1544, 40 + page.t(52))
+            page.kit.sheet(page.surface, 12, top, 1576, bottom - top, accent)
+            self._winner(page, 28, top + 16, 1544, 40 + page.t(52))
             low = self._worth(page, 28, bottom - 16, 1544)
-            top = 114 + 40 + page.t(52) + 14
+            top += 16 + 40 + page.t(52) + 14
             self._chart(page, 28, top, 1544, low - 12 - top)
         page.tabs("score.side", 36, 1200, tabs, self.side, accent, self._turn)
 

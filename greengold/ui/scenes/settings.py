@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import settings_rows
+from greengold.ui.scenes import settings_preview, settings_rows
 from greengold.ui.scenes.page import Page, Tab
 from greengold.ui.scenes.settings_preview import Preview
 from greengold.ui.scenes.settings_rows import Row
@@ -35,7 +35,7 @@ COLUMNS: dict[str, tuple[tuple[Row, ...], tuple[Row, ...]]] = {
     "play": ((SPEED, FRIENDLY), (LAST, MARKS)),
     "display": ((TEXT, MOTION), (FULLSCREEN,)),
     "sound": ((VOLUME, LISTEN), (MUTED,)),
-    "access": ((TEXT, MOTION, MARKS), (HOLD, LABEL)),
+    "access": ((TEXT, MOTION), (MARKS, HOLD, LABEL)),
     "keys": ((), ()),
 }
 """Settings of each tab, left and right."""
@@ -62,8 +62,8 @@ class SettingsScene(Scene):
         room = page.right - reset_w - 24 if page.compact else page.right
         page.head(say("settings.title"), say("settings.line"), self.app.pop, say("settings.back"), room)
         wide, keys = page.right - page.left, self.name == "keys"
-        preview = 0.0 if keys and page.compact else 228.0 if not page.compact else 238.0
-        top, low = page.top + 44, page.bottom - 10 - (preview + 30 if preview else 0)
+        preview = 0.0 if keys and page.compact else settings_preview.LOW if page.compact else settings_preview.HIGH
+        top, low = page.under_tabs, page.bottom - 10 - (preview + 30 if preview else 0)
         page.kit.sheet(page.surface, page.left, top, wide, low - top, PAGE_ACCENT, seed=5)
         tabs = [Tab(say(f"settings.tab_{name}"), icon if not page.compact else "") for name, icon in TABS]
         tabs_w = wide - 48 - (0 if page.compact else reset_w + 24)
@@ -78,6 +78,10 @@ class SettingsScene(Scene):
         canvas.key("ctrl+tab", lambda: self.open((self.tab + 1) % len(TABS)))
         page.key_line([("Left Right", say("settings.key_change")), ("Up Down", say("settings.key_next")),
                        ("Ctrl Tab", say("settings.key_page")), ("Ctrl +", say("settings.key_larger"))])
+
+    @property
+    def moving(self) -> bool:
+        return self.preview.waiting
 
     def tick(self, now: int) -> None:
         if self.preview.prepare():

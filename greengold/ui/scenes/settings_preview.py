@@ -1,4 +1,4 @@
-"""The preview of the settings page: real pieces of the olive board, seats, a help card and a prompt.
+"""The preview of the settings page: real pieces of a board, seats, a help card and a prompt.
 
 Board parts keep their size, words follow the text size, marks follow the settings; the whole can be seen as people
 with another colour vision see it. Lengths in units.
@@ -7,6 +7,7 @@ with another colour vision see it. Lengths in units.
 from __future__ import annotations
 
 from array import array
+from dataclasses import dataclass
 from sys import byteorder
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +15,12 @@ import pygame
 from pygame import Rect, Surface
 
 from greengold.core.match import Match
-from greengold.ui.kit import INK, INK2, PAPER, STRIP, box
+from greengold.core.verdict import Fact
+from greengold.games import READY
+from greengold.ui.kit import INK, INK2, PAPER, STRIP, Seat, Unfinished, box
 from greengold.ui.kit.sight import VISION
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import filled
+from greengold.ui.scenes.page_parts import filled, owned
 from greengold.ui.scenes.rules_pictures import sample
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import stage_for
@@ -28,12 +31,40 @@ from greengold.ui.wording import Wording
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-SAMPLE = 3, 28, 77  # seats, seed and decisions of the position that is shown
-HIRING, MARKET = (722.0, 174.0, 244.0, 114.0), (846.0, 466.0, 380.0, 114.0)  # parts of the board
-PLACES = "space:j1", "space:j2"  # places marked as possible
-FOCUSED = "square:d3"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What is shown of a game.
+
+    sample: seats, seed and decisions of the position; parts: of the board, the first one left out for large text; low:
+    tops of the parts when there is less room; legal: places marked as possible; focused: place with the keyboard; help:
+    key of the help card; prompt: key and facts of the sentence; act: key of the gold button; piece, coin: sprites of a
+    seat's piece and of what it has."""
+
+    sample: tuple[int, int, int]
+    parts: tuple[tuple[float, float, float, float], ...]
+    low: tuple[float, ...]
+    legal: tuple[str, ...]
+    focused: str
+    help: str
+    prompt: tuple[str, dict[str, Fact]]
+    act: str
+    piece: str
+    coin: str
+
+
+SHOWS = {
+    "olive": Show(
+        (4, 15, 137), ((724, 170, 244, 170), (844, 418, 392, 170)), (174, 466),
+        ("space:j1", "space:j2", "space:j3"), "square:d2",
+        "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
+    ),
+}
 SHOWN = (*VISION, "all")
-STRIP_H = 40.0
+STRIP_H, LOW_PART, HIGH_PART = 40.0, 114.0, 170.0
+HIGH, LOW = HIGH_PART + 114, LOW_PART + 124  # heights of the preview: usual, and on compact pages
+DRAW_MS = 40  # drawn at a time
 
 
 class Preview:
@@ -42,34 +73,64 @@ class Preview:
     def __init__(self, app: App) -> None:
         self.app = app
         self.seen = 0
-        self._match: Match | None = None
-        self._parts: dict[tuple[Any, ...], tuple[Surface, Surface]] = {}
+        self.games = [slug for slug in READY if slug in SHOWS]
+        self.slug = self.games[0]
+        self._matches: dict[str, Match] = {}
+        self._parts: dict[tuple[Any, ...], tuple[Surface, ...]] = {}
         self._strips: dict[tuple[Any, ...], Surface] = {}  # by what is shown, for one size of window and text
         self._turns = 0
+        self._roomy = True
+
+    @property
+    def show(self) -> Show:
+        """What is shown of the chosen game."""
+        return SHOWS[self.slug]
+
+    @property
+    def part_h(self) -> float:
+        """Height of the parts of the board."""
+        return HIGH_PART if self._roomy else LOW_PART
+
+    @property
+    def boxes(self) -> list[tuple[float, float, float, float]]:
+        """The parts of the board that are shown."""
+        if self._roomy:
+            return list(self.show.parts)
+        return [(x, top, w, LOW_PART) for (x, _, w, _), top in zip(self.show.parts, self.show.low, strict=True)]
 
     # ---- the parts of the board
 
     def _key(self) -> tuple[Any, ...]:
         settings = self.app.settings
-        return self.app.screen.get_size(), settings.marks, settings.last_move_marks
+        return self.app.screen.get_size(), self.slug, self._roomy, settings.marks, settings.last_move_marks
 
     def prepare(self) -> bool:
-        """Draw the parts of the board when they are missing and the page has been seen; True when they were drawn."""
+        """Draw the parts of the board, or some of what they need, when they are missing and the page has been seen;
+        True when they were drawn."""
         self._turns += 1
-        if self._turns < 2 or self._key() in self._parts:
+        if not self.waiting or self._turns < 2:
             return False
-        self._parts[self._key()] = self._cut()
+        try:
+            with self.app.kit.within(DRAW_MS):
+                self._parts[self._key()] = self._cut()
+        except Unfinished:
+            return False
         return True
 
-    def _cut(self) -> tuple[Surface, Surface]:
-        """Two parts of a board, with the marks that the settings allow."""
-        app, kit, settings = self.app, self.app.kit, self.app.settings
-        game = app.game("olive")
-        match = self._match = self._match or sample(game, *SAMPLE)
+    @property
+    def waiting(self) -> bool:
+        """Whether parts of the board are still to be drawn."""
+        return self._key() not in self._parts
+
+    def _cut(self) -> tuple[Surface, ...]:
+        """Parts of a board, with the marks that the settings allow."""
+        app, kit, settings, show = self.app, self.app.kit, self.app.settings, self.show
+        game = app.game(self.slug)
+        match = self._matches.get(self.slug) or sample(game, *show.sample)
+        self._matches[self.slug] = match
         view = match.view(-1)
-        owners = dict(zip(view.colours, view.owner, strict=True))
-        stage = stage_for("olive", game, SAMPLE[0], Wording(app.texts("olive"), self._names(), owners))
-        marks = Marks(legal=frozenset(PLACES) if settings.marks != "none" else frozenset(),
+        stage = stage_for(self.slug, game, show.sample[0], Wording(app.texts(self.slug), self._names(), owned(view)))
+        marks = Marks(legal=frozenset(show.legal) if settings.marks != "none" else frozenset(),
                       quiet=settings.marks == "quiet")
         if settings.last_move_marks:
             before = game.view(match.state_at(match.position - 1), -1)
@@ -77,13 +138,20 @@ class Preview:
         board = Surface(app.screen.get_size())
         stage.draw(kit, board, view, marks)
         stage.draw_marks(kit, board, view, marks, 1.0)
-        spot = next(region for region in stage.regions(view, marks) if region.place == FOCUSED)
+        spot = next(region for region in stage.regions(view, marks) if region.place == show.focused)
         kit.focus(board, spot.x, spot.y, spot.w, spot.h, 1, 12)
-        return tuple(board.subsurface(kit.area(*part).clip(board.get_rect())).copy()  # type: ignore[return-value]
-                     for part in (HIRING, MARKET))
+        return tuple(board.subsurface(kit.area(*part).clip(board.get_rect())).copy() for part in self.boxes)
 
     def _names(self) -> list[str]:
-        return self.app.say("rules.sample_names").split()[: SAMPLE[0]]
+        return self.app.say("rules.sample_names").split()[: self.show.sample[0]]
+
+    def _seats_shown(self) -> list[tuple[Seat, str]]:
+        """Seats of the sample and what they have; before it is there, the seats alone."""
+        match, looks = self._matches.get(self.slug), SEATS[self.slug]
+        if match is None:
+            return [(look, "") for look in list(looks.values())[: self.show.sample[0]]]
+        totals = match.game.result(match.state).totals
+        return [(looks[colour], str(totals[owner])) for colour, owner in owned(match.view(-1)).items()]
 
     # ---- painting
 
@@ -91,6 +159,7 @@ class Preview:
         """The strip; what it shows is kept until a setting changes."""
         shade, say = 24, self.app.say
         area = page.kit.area(x - shade, y - shade, w + 2 * shade, h + 2 * shade).clip(page.surface.get_rect())
+        self._roomy = h >= HIGH
         parts = self._parts.get(self._key())
         base = self._key(), self.app.settings.text_size, parts is not None
         if (*base, self.seen) not in self._strips:
@@ -104,8 +173,13 @@ class Preview:
         wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 40)
         left = x + w - 26 - wide
         page.kit.text(page.surface, left - 16, y + 27, say("settings.seen"), "sans", size, INK2, "right")
-        page.canvas.segments("settings.seen", left, y + 11, wide, max(32.0, size * 1.5), labels, self.seen, self._look,
-                             size)
+        high = max(32.0, size * 1.5)
+        page.canvas.segments("settings.seen", left, y + 11, wide, high, labels, self.seen, self._look, size)
+        if len(self.games) > 1:
+            labels = [say(f"rules.game_{slug}") for slug in self.games]
+            wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 44)
+            page.canvas.segments("settings.game", x + 250 * min(page.scale, 1.5), y + 11, wide, high, labels,
+                                 self.games.index(self.slug), self._turn, size)
 
     def _look(self, seen: int) -> None:
         self.seen = seen
@@ -113,7 +187,13 @@ class Preview:
             self.app.pointing.focus = f"settings.seen.{seen}"
         self.app.redraw()
 
-    def _draw(self, page: Page, parts: tuple[Surface, Surface] | None, x: float, y: float, w: float, h: float) -> None:
+    def _turn(self, game: int) -> None:
+        self.slug = self.games[game]
+        if self.app.pointing.focus.startswith("settings.game."):
+            self.app.pointing.focus = f"settings.game.{game}"
+        self.app.redraw()
+
+    def _draw(self, page: Page, parts: tuple[Surface, ...] | None, x: float, y: float, w: float, h: float) -> None:
         kit, to, say = page.kit, page.surface, self.app.say
         kit.sheet(to, x, y, w, h, "#8A5A2B", fill="#F0E4C6", seed=6)
         size = min(page.t(21), 32.0)
@@ -125,12 +205,12 @@ class Preview:
         if SHOWN[self.seen] == "all":
             self._compare(page, parts, x + 26, top, w - 52)
             return
-        left = x + 26
-        for (_, _, part_w, part_h), part in zip((HIRING, MARKET), parts or (None, None), strict=True):
+        left, skipped = x + 26, 1 if page.compact else 0  # large words need the room of one part
+        for (_, _, part_w, part_h), part in list(zip(self.boxes, parts or (None,) * 9, strict=False))[skipped:]:
             self._part(page, part, left, top, part_w, part_h)
             left += part_w + 16
-        left += self._seats(page, left, top, HIRING[3]) + 18
-        self._help(page, left, top, x + w - 26 - left, HIRING[3])
+        left += self._seats(page, left, top, self.part_h) + 18
+        self._help(page, left, top, x + w - 26 - left, self.part_h)
         if SHOWN[self.seen] != "normal":
             inside = kit.area(x + 4, y + 4, w - 8, h - 8)
             to.blit(seen_as(to.subsurface(inside), SHOWN[self.seen]), inside)
@@ -146,59 +226,62 @@ class Preview:
 
     def _seats(self, page: Page, x: float, y: float, h: float) -> float:
         """Names and points of the seats; returns the width."""
-        kit, to, seats = page.kit, page.surface, list(SEATS["olive"].items())
-        size, w = min(page.t(18), 27.0), 270.0 + 40 * min(1.0, page.scale - 1)
-        step = h / SAMPLE[0]
-        order = [seats[0], seats[2], seats[3]]
-        for i, ((_, seat), name) in enumerate(zip(order, self._names(), strict=True)):
-            top, high = y + i * step, step - 6
+        kit, to, size, w = page.kit, page.surface, min(page.t(18), 27.0), 270.0 + 40 * min(1.0, page.scale - 1)
+        seats = self._seats_shown()[: int(h / (size * 1.3))]
+        count = len(seats)
+        high = min(48.0, h / count - 4)
+        step = (h - high - 2) / (count - 1)
+        for i, ((seat, amount), name) in enumerate(zip(seats, self._names(), strict=False)):
+            top = y + i * step
             kit.card(to, x, top, w, high, 7, STRIP, edge=2, blur=3)
             kit.strip_end(to, x, top, 40, high, 7, seat, mark=9)
             band = box(0, 0, 36, high - 2, 0, 0, 0, 0)
             kit.patterned(to, x + 42, top + 1, 36, high - 2, band, seat.pattern, seat.text, fill=seat.colour)
             lines, fitted = filled(kit, name, "serif-bold", size, w - 180, 1)
             kit.text(to, x + 92, top + high / 2, lines[0], "serif-bold", fitted)
-            kit.sprite(to, SPRITES.art("olive/coin-point"), x + w - 58, top + high / 2, 22)
-            kit.text(to, x + w - 12, top + high / 2, str(24 - 7 * i), "sans-bold", size, INK, "right")
+            kit.sprite(to, SPRITES.art(self.show.coin), x + w - 58, top + high / 2, 22)
+            kit.text(to, x + w - 12, top + high / 2, amount, "sans-bold", size, INK, "right")
         return w
 
     def _help(self, page: Page, x: float, y: float, w: float, h: float) -> None:
         """The help card of a piece, as large as the text size wants and the room allows."""
-        texts, size = self.app.texts("olive"), page.t(17)
-        title, words = texts.say("what.space.purple.title"), texts.say("what.space.purple.text")
+        texts, size = self.app.texts(self.slug), page.t(17)
+        title, words = texts.say(f"{self.show.help}.title"), texts.say(f"{self.show.help}.text")
         while page.kit.help_height(w, title, words, size=size) > h and size > 14:
             size -= 0.5
         page.kit.help_card(page.surface, x, y, w, title, words, size=size)
 
     def _prompt(self, page: Page, x: float, y: float, w: float) -> None:
         """The strip below a board, with its sentence and buttons."""
-        kit, to, say, texts = page.kit, page.surface, self.app.say, self.app.texts("olive")
+        kit, to, say, texts = page.kit, page.surface, self.app.say, self.app.texts(self.slug)
         size = min(page.t(18), 26.0)
         kit.card(to, x, y, w, STRIP_H, 10, STRIP, edge=3)
-        kit.strip_end(to, x, y, 46, STRIP_H, 10, SEATS["olive"]["blue"])
+        kit.strip_end(to, x, y, 46, STRIP_H, 10, self._seats_shown()[0][0])
         right = x + w - 10
-        for words, kind, icon in ((texts.say("name.move.pass"), "gold", ""), (say("table.undo"), "paper", "ui/undo")):
+        for words, kind, icon in ((texts.say(self.show.act), "gold", ""), (say("table.undo"), "paper", "ui/undo")):
             bw = max(92.0, kit.button_width(words, icon=icon, size=size * 0.92))
             right -= bw
             art = SPRITES.icon(icon) if icon else ""
             kit.button(to, right, y + 5, bw, STRIP_H - 14, words, kind, icon=art, size=size * 0.92)
             right -= 10
-        sentence = texts.say("prompt.bid", colour=self._names()[0], free=6)
+        key, facts = self.show.prompt
+        sentence = texts.say(key, colour=self._names()[0], **facts)
         lines, fitted = filled(kit, sentence, "sans-bold", size, right - x - 66, 1)
         kit.text(to, x + 60, y + STRIP_H / 2, lines[0], "sans-bold", fitted)
 
-    def _compare(self, page: Page, parts: tuple[Surface, Surface] | None, x: float, y: float, w: float) -> None:
+    def _compare(self, page: Page, parts: tuple[Surface, ...] | None, x: float, y: float, w: float) -> None:
         """The same pieces four times, as each colour vision sees them."""
-        kit, to, (_, _, part_w, h) = page.kit, page.surface, HIRING
+        kit, to, (_, _, part_w, h), slug = page.kit, page.surface, self.boxes[0], self.slug
         tile = (w - 3 * 14) / 4
         for i, kind in enumerate(VISION):
             left = x + i * (tile + 14)
             middle = left + part_w + (tile - part_w) / 2
             kit.card(to, left, y, tile, h, 4, PAPER, edge=2, blur=3)
             self._part(page, parts[0] if parts else None, left, y, part_w, h)
-            for k, seat in enumerate(SEATS["olive"].values()):
-                art = SPRITES.seat_art("olive/meeple", seat)
-                kit.sprite(to, art, middle + (k % 2 - 0.5) * 48, y + 48 + k // 2 * 42, 40, drop=2)
+            d = min(56.0, (h - 34) / 2)
+            for k, seat in enumerate(list(SEATS[slug].values())[:4]):
+                art = SPRITES.seat_art(self.show.piece, seat)
+                kit.sprite(to, art, middle + (k % 2 - 0.5) * d * 0.96, y + 30 + d * (0.5 + k // 2), d * 0.94, drop=2)
             if kind != "normal":
                 inside = kit.area(left, y, tile, h)
                 to.blit(seen_as(to.subsurface(inside), kind), inside)

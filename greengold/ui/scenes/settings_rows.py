@@ -75,7 +75,7 @@ def stacked(page: Page, row: Row, w: float) -> bool:
     """Whether the control stands below the words, because there is too little room beside them."""
     if row.is_switch or page.compact:
         return False
-    return row.look != "" or _control_width(page, row) > 0.52 * w
+    return row.look != "" or _control_width(page, row) > 0.5 * w
 
 
 def _row(scene: SettingsScene, page: Page, row: Row, x: float, y: float, w: float, h: float) -> None:
@@ -98,7 +98,7 @@ def _row(scene: SettingsScene, page: Page, row: Row, x: float, y: float, w: floa
     if row.is_switch:
         now = bool(getattr(page.app.settings, row.name))
         act, words = partial(scene.set, row.name, not now), (say("settings.off"), say("settings.on"))
-        page.canvas.switch(f"settings.{row.name}", x, y + 4, w, h - 8, now, act, words)
+        page.canvas.switch(f"settings.{row.name}", x, y + 4, w, h - 8, now, act, words, page.scale)
     else:
         high = max(38.0, _size(page) * 1.75)
         _control(scene, page, row, x + w - control, y + (h - high) / 2, control, high)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import setup_pages, setup_seats
 from greengold.ui.scenes.page import Page
+from greengold.ui.scenes.page_parts import owned
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -28,7 +30,8 @@ KINDS = PERSON, *LEVELS, EMPTY
 NAMES = ("Ada", "Ben", "Chloe", "Dev", "Eva", "Finn")
 TITLE_LENGTH = 80
 MOST_SEED = 2**53 - 1
-FAST_GAME, PER_PERSON, WATCHED = 28, 8, 10  # minutes: a table with one person less, each person, opponents alone
+PACE = {"olive": (28, 8, 10)}
+"""Minutes of a game where they are known: without people thinking, for each person, and of opponents alone."""
 
 
 class Seat(msgspec.Struct):
@@ -84,12 +87,16 @@ class SetupScene(Scene):
     @property
     def minutes(self) -> int:
         """About how long the game takes."""
-        return round((FAST_GAME + PER_PERSON * self.people) / 5) * 5 if self.people else WATCHED
+        if self.slug in PACE:
+            fast, each, watched = PACE[self.slug]
+            return round((fast + each * self.people) / 5) * 5 if self.people else watched
+        printed = [int(number) for number in re.findall(r"\d+", self.app.texts(self.slug).say("game.minutes"))]
+        return round((printed[0] + (printed[-1] - printed[0]) * self.people / self.most) / 5) * 5
 
     def _colours(self, seats: int) -> list[tuple[str, ...]]:
         """Colours of each seat at a table of so many: the rules give them to the places at the table."""
-        view = self.game.view(self.game.new(Setup(seats, 0, self.options)), -1)
-        return [tuple(c for c, owner in zip(view.colours, view.owner, strict=True) if owner == i) for i in range(seats)]
+        colours = owned(self.game.view(self.game.new(Setup(seats, 0, self.options)), -1))
+        return [tuple(colour for colour, owner in colours.items() if owner == i) for i in range(seats)]
 
     def colours_of(self, i: int) -> tuple[str, ...]:
         """Colours that seat i plays, or would play if it were taken next."""
@@ -256,8 +263,13 @@ class SetupScene(Scene):
                 canvas.back(lambda: self.open_seat(self.open))
         canvas.key("q", self.quick)
         page.key_line([("Tab", say("setup.key_next")), ("Left Right", say("setup.key_change")),
-                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))], say("setup.secret"))
+                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))], self.word("secret"))
         page.enter_belongs_to("setup.start", "")
+
+    def word(self, key: str) -> str:
+        """What the game itself says about setting up; "" when it says nothing."""
+        texts, key = self.app.texts(self.slug), f"setup.{key}"
+        return texts.say(key) if texts.has(key) else ""
 
     def first_focus(self) -> str:
         return "setup.start"

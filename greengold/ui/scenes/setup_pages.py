@@ -41,7 +41,7 @@ def wide(scene: SetupScene, page: Page) -> None:
 def compact(scene: SetupScene, page: Page) -> None:
     """Large text or a small window: tabs; beside the seats who plays one, beside the seed the remembered tables."""
     say, accent, left, right = scene.app.say, GAMES[scene.slug].rule, page.left, page.right
-    top, low, list_w = page.top + 44, 768.0, 716.0
+    top, low, list_w = page.under_tabs, 768.0, 716.0
     room = list_w if scene.tab != RULES else right - left
     page.kit.sheet(page.surface, left, top, room, low - top, accent, seed=3)
     tabs = [Tab(say("setup.seats")), Tab(say("setup.rules_tab")), Tab(say("setup.seed"))]
@@ -53,7 +53,7 @@ def compact(scene: SetupScene, page: Page) -> None:
         page.kit.sheet(page.surface, x, page.top, w, low - page.top, accent, fill=PAPER2, seed=4)
         if scene.tab == SEATS:
             scene.open = max(0, scene.open)
-            row = setup_seats.compact(scene, page, left + 16, top + 15, list_w - 32, low - top - 30)
+            row = setup_seats.compact(scene, page, left + 18, top + 20, list_w - 36, low - top - 38)
             page.kit.pointer_tip(page.surface, x - 24, row, "left", size=24, fill=PAPER2)
             setup_seats.beside(scene, page, x + 20, page.top + 18, w - 40, low - page.top - 36)
         else:
@@ -86,7 +86,7 @@ def _remembered(scene: SetupScene, page: Page, x: float, y: float, w: float, h: 
     for i, row in enumerate(rows):
         _table(scene, page, i, row, x + 12, y + 45 + 64 * i, w - 24, 57)
     if not rows:
-        block(page, x + 16, y + 62, say("setup.nothing_remembered"), w - 32, page.t(16), 4)
+        block(page, x + 16, y + 62, say("setup.nothing_remembered", n=scene.most - 1), w - 32, page.t(16), 4)
     page.canvas.button("setup.quick", x + 12, y + h - 53, w - 24, 40, say("setup.quick"), scene.quick, "green", key="q",
                        icon=SPRITES.icon("ui/play", "#FFFFFF"), size=min(page.t(17), 20.0))
 
@@ -100,20 +100,20 @@ def _tables(scene: SetupScene, page: Page, x: float, y: float, w: float) -> None
     for i, row in enumerate(rows):
         _table(scene, page, i, row, x, top + (h + 16) * i, w, h)
     if not rows:
-        block(page, x + 8, top + 20, say("setup.nothing_remembered"), w - 16, page.t(17), 3)
+        block(page, x + 8, top + 20, say("setup.nothing_remembered", n=scene.most - 1), w - 16, page.t(17), 3)
 
 
 def _table(scene: SetupScene, page: Page, i: int, row: Remembered, x: float, y: float, w: float, h: float) -> None:
     """One remembered table: title, how many seats and when, and the seats' discs."""
-    on, size = scene.is_now(row), page.t(16)
+    on, size = scene.is_now(row), page.t(16) if page.compact else min(page.t(16), 18.0)
     y += raised(page, f"setup.remembered.{i}", x, y, w, h, STRIP if on else PAPER, partial(scene.recall, row),
                 row.title, on=on)
     d = 21.0 if not page.compact else 40.0
     left = discs(page, x + w - 14, y + h * 0.68, d, scene.slug, row.seats)
     lines, small = filled(page.kit, row.title, "sans-bold", size, w - 26, 1)
-    page.kit.text(page.surface, x + 13, y + h * 0.31, lines[0], "sans-bold", small)
+    page.kit.text(page.surface, x + 13, y + h * 0.29, lines[0], "sans-bold", small)
     words = scene.app.say("setup.remembered_line", n=len(row.seats), date=_day(scene, row.date))
-    block(page, x + 13, y + h * 0.7, words, left - x - 22, page.t(15), colour=INK2)
+    block(page, x + 13, y + h * 0.7, words, left - x - 22, size * 0.94, colour=INK2)
 
 
 def _day(scene: SetupScene, time: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greengold.ui.kit import INK, INK2, MIN_TEXT, STRIP
 from greengold.ui.scenes.page import Page
-from greengold.ui.scenes.page_parts import entry, filled, gold, titled
+from greengold.ui.scenes.page_parts import block, entry, filled, gold, titled
 from greengold.ui.scenes.setup_seats import chip
 from greengold.ui.sprites import SPRITES
 
@@ -40,30 +40,37 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     canvas, say, texts = page.canvas, scene.app.say, scene.app.texts(scene.slug)
     foot = page.t(16) * 1.6 + 14
     row = min(MOST_ROW, (h - foot) / (len(scene.game.options) + 2))
-    size, small, text_rows = min(page.t(18), 30.0), min(page.t(16), 26.0), 3 if not page.compact else 2
+    size, small = min(page.t(18), 30.0), min(page.t(16), 26.0)
     for name, values in scene.game.options.items():
         words = [texts.say(f"option.{name}.value.{value}") for value in values]
-        wanted = len(words) * (max(page.kit.width(word, "sans-bold", page.t(16)) for word in words) + 46)
-        control, high = min(w * 0.46, wanted), max(36.0, page.t(16) * 1.7)
+        wanted = len(words) * (max(page.kit.width(word, "sans-bold", small) for word in words) + 46)
+        control, high = min(w * 0.55, wanted), max(36.0, small * 1.7)
         title, line = texts.say(f"option.{name}.title"), texts.say(f"option.{name}.text")
-        titled(page, x + 4, y, row, w - control - 28, title, line, size, small, text_rows)
-        canvas.segments(f"setup.option.{name}", x + w - control, y + (row - high) / 2, control, high, words,
-                        values.index(scene.options[name]), partial(scene.choose, name), size=min(page.t(16), 26.0))
+        top = y + (row - high) / 2
+        if page.compact:
+            titled(page, x + 4, y, row, w - control - 28, title, line, size, small)
+        else:  # the sentence has the whole width, below title and control
+            lines, own = filled(page.kit, line, "sans", small, w - 8, 2)
+            top = y + (row - high - 6 - len(lines) * own * 1.3) / 2
+            block(page, x + 4, top + high / 2 - 2, title, w - control - 28, size, face="serif-bold", colour=INK)
+            block(page, x + 4, top + high + 6 + own * 0.65, line, w - 8, small, 2)
+        canvas.segments(f"setup.option.{name}", x + w - control, top, control, high, words,
+                        values.index(scene.options[name]), partial(scene.choose, name), size=small)
         canvas.line(x, y + row, x + w)
         y += row
     for id in ("friendly", "purist"):
-        titled(page, x + 4, y, row, w - 150, say(f"setup.{id}"), say(f"setup.{id}_line"), size, small, text_rows)
+        titled(page, x + 4, y, row, w - 150, say(f"setup.{id}"), say(f"setup.{id}_line"), size, small)
         _switch(scene, page, id, x, y, w, row)
         canvas.line(x, y + row, x + w)
         y += row
-    canvas.link("setup.printed", x + 4, y + foot / 2, say("setup.all_printed"), scene.as_printed, min(page.t(16), 26.0))
+    canvas.link("setup.printed", x + 4, y + foot / 2, say("setup.all_printed"), scene.as_printed, small)
 
 
 def _switch(scene: SetupScene, page: Page, id: str, x: float, y: float, w: float, h: float) -> None:
     """A row that is turned on or off as a whole."""
     say, on = scene.app.say, scene.friendly_undo if id == "friendly" else scene.purist
     words = say("setup.off"), say("setup.on")
-    page.canvas.switch(f"setup.{id}", x, y + 4, w, h - 8, on, partial(scene.agree, id, not on), words)
+    page.canvas.switch(f"setup.{id}", x, y + 4, w, h - 8, on, partial(scene.agree, id, not on), words, page.scale)
 
 
 # ---- seed and Start

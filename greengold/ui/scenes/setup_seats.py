@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.setup import SetupScene
 
 GAP, STRIP_W = 8.0, 52.0
-LEAST_ROW, MOST_ROW, BIG_ROW = 78.0, 104.0, 136.0
+LEAST_ROW, MOST_ROW, BIG_ROW = 78.0, 112.0, 136.0
+MOST_GAP = 14.0
 NAME_LENGTH = 20
 DOTS = {"easy": 1, "normal": 2, "hard": 3}
 ICONS = {"person": "ui/player", "empty": "ui/close"}
@@ -40,17 +41,19 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     chip(page, x + 4, y + 20, say("setup.seats"), say("setup.taken", n=len(scene.taken), most=scene.most), PAPER2)
     kit.text(page.surface, x + w - 4, y + 20, say("setup.order"), "sans", page.t(16), INK2, "right")
     y, h = y + 44, h - 44
-    drawer = _drawer_height(scene, page, w - STRIP_W - 22) if inline(scene, page) else page.t(16) * 3
-    row = max(LEAST_ROW, min(MOST_ROW, (h - drawer - GAP * (scene.most - 1)) / scene.most))
+    hangs = scene.open >= 0 and inline(scene, page)
+    below = _drawer_height(scene, page, w - STRIP_W - 22) if hangs else page.t(16) * 3
+    row = max(LEAST_ROW, min(MOST_ROW, (h - below - GAP * (scene.most - 1)) / scene.most))
+    gap = max(GAP, min(MOST_GAP, (h - below - row * scene.most) / (scene.most - 1)))
     for i, seat in enumerate(scene.seats):
         if seat.kind == "empty":
             _empty(scene, page, i, x, y, w, row)
-            y += row + GAP
+            y += row + gap
         else:
-            opened = drawer if scene.open == i and inline(scene, page) else 0.0
+            opened = below if hangs and scene.open == i else 0.0
             _wide_seat(scene, page, i, x, y, w, row, opened)
-            y += row + opened + GAP
-    if scene.open < 0 or not inline(scene, page):
+            y += row + opened + gap
+    if not hangs:
         kit.sprite(page.surface, SPRITES.icon("ui/info", INK2), x + 17, y + page.t(16) * 1.1, page.t(20))
         block(page, x + 38, y + page.t(16) * 1.1, say("setup.colours_note"), w - 50, page.t(16), 2, leading=1.25)
 
@@ -75,15 +78,17 @@ def _wide_seat(scene: SetupScene, page: Page, i: int, x: float, y: float, w: flo
     """Name, played by, colour, place in the order; below them the drawer, `opened` high."""
     say, t = scene.app.say, page.t
     _card(scene, page, i, x, y, w, h + opened, STRIP_W)
-    label, high = y + (h - 78) * 0.3 + t(15) * 0.2 + 15, 36.0 * min(page.scale, 1.15)
-    line = y + h - high - 10 - (h - 78) * 0.25
+    high = min(36.0 * min(page.scale, 1.15) + (h - LEAST_ROW) * 0.15, 42.0)
+    top = y + (h - t(15) - 8 - high) / 2
+    label, line = top + t(15) / 2, top + t(15) + 8
     columns = ((x + 68, 206.0, "setup.seat"), (x + 290, 164.0, "setup.played_by"), (x + 472, 84.0, "setup.colour"))
     for left, room, key in columns:
         block(page, left, label, say(key, n=i + 1), room, t(15), face="sans-semi")
     _name(scene, page, i, columns[0][0], line, columns[0][1], high)
     _kind(scene, page, i, columns[1][0], line, columns[1][1], high, partial(scene.open_seat, i))
     _colours(scene, page, i, columns[2][0], line + high / 2, 30.0)
-    _arrows(scene, page, i, x + w - 54, y + (h - 78) / 2, 41, 78)
+    tall = min(h, 98.0)
+    _arrows(scene, page, i, x + w - 54, y + (h - tall) / 2, 41, tall)
     if opened:
         _drawer(scene, page, i, x + STRIP_W + 11, y + h, w - STRIP_W - 22, opened - 10, columns[1][0] + 82)
 
@@ -168,7 +173,7 @@ def _empty(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, 
     page.kit.stamp(page.surface, ("empty seat", seat.glyph, strip), page.kit.area(x, y, w, h), 1, paint)
     left = x + strip + 16
     title, several = say("setup.is_empty", n=i + 1), len(scene.colours_of(0)) > 1
-    line = say("setup.empty_two" if several else "setup.empty_one")
+    line = say("setup.empty_two") if several else scene.word("empty") or say("setup.empty_one")
     adds = (("person", say("setup.add_person")), ("normal", say("setup.add_opponent")))
     if page.compact:
         block(page, left, y + h * 0.24, title, w - strip - 32, page.t(17), face="sans-bold", colour=DISABLED_INK)
@@ -204,14 +209,14 @@ def _kinds(scene: SetupScene) -> list[tuple[str, str]]:
     return [(kind, few if kind == "empty" else "") for kind in ("person", *DOTS, "empty")]
 
 
-TEXT_X = 160.0  # where the sentences of the drawer begin
+TEXT_X = 156.0  # where the sentences of the drawer begin
 
 
 def _drawer_rows(scene: SetupScene, page: Page, w: float) -> list[tuple[list[str], float, float]]:
     """Lines, text size and height of each row of the drawer."""
     rows = []
     for kind, _why in _kinds(scene):
-        lines, size = filled(page.kit, _line(scene, kind), "sans", page.t(15), w - TEXT_X - 40, 2)
+        lines, size = filled(page.kit, _line(scene, kind), "sans", page.t(15), w - TEXT_X - 34, 2)
         rows.append((lines, size, max(page.t(17) * 1.2 + 10, len(lines) * size * 1.18 + 9)))
     return rows
 

@@ -14,6 +14,8 @@ from greengold.games import DATA
 from greengold.games.tea import vocabulary as say
 from greengold.games.tea.components import load_components
 from greengold.games.tea.parts import Per, Reach
+from greengold.games.tea.rules import Tea
+from greengold.ui.speech import speak_of
 from greengold.ui.tea_words import TeaWords
 from greengold.ui.wording import Wording
 
@@ -84,7 +86,7 @@ def test_every_count_of_a_mandate_can_be_said() -> None:
 
 
 def test_cards_cities_and_places_have_names() -> None:
-    wording = Wording(TEXTS, ["Ann", "Ben"], {}, WORDS)
+    wording = Wording(TEXTS, ["Ann", "Ben"], {}, speak_of(Tea(COMPONENTS), TEXTS))
     assert wording.name("upgrade", "u01") == "Bell Boys"
     assert wording.name("upgrade", "u16") == "Broker’s Scales"
     assert wording.name("city", "canton") == "Canton"

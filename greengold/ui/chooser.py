@@ -14,6 +14,9 @@ from greengold.core.move import Move
 AMOUNTS = ("cubes", "price")
 """Kinds of touched things that are numbers."""
 
+END = "end_turn"
+"""Verb of the move with which a player says that the turn is over; it has a button of its own."""
+
 
 class Chooser:
     """What can be touched next, among the legal moves of one decision."""
@@ -41,7 +44,16 @@ class Chooser:
 
     def words(self) -> list[Move]:
         """Legal moves without any place (pass, hold): they are buttons."""
-        return [move for move in self.moves if not move.path]
+        return [move for move in self.moves if not move.path and move.verb != END]
+
+    def ending(self) -> Move | None:
+        """The move that ends the turn, if it may end now."""
+        return next((move for move in self.moves if move.verb == END), None)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to do but to end the turn."""
+        return len(self.moves) == 1 and self.ending() is not None
 
     def amounts(self) -> tuple[str, tuple[int, ...]]:
         """Kind and values of the amount to be chosen now, ("", ()) when none is asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from greengold.catalog.text import Texts
 from greengold.core.event import Event
@@ -38,6 +39,10 @@ class Wording:
         if seat in self._several:
             return self.texts.say("name.of_colour", name=self.names[seat], colour=self.name("colour", colour))
         return self.names[seat]
+
+    def colour_of(self, seat: int) -> str:
+        """The first colour that a seat plays; "" for no seat."""
+        return next((colour for colour, owner in self.owners.items() if owner == seat), "")
 
     def name(self, kind: str, value: str) -> str:
         """Display name of an id ("space", "h1"); the id itself when nothing knows a name."""
@@ -75,3 +80,9 @@ class Wording:
         words = self.texts.say(key, **self.facts(no.facts))
         card = f"refusal_rule.{no.code}"
         return words, self.texts.say(card) if self.texts.has(card) else ""
+
+
+def owners(view: Any) -> dict[str, int]:
+    """Seat of each colour in play; colours without owners belong to the seats in their order."""
+    colours: Sequence[str] = getattr(view, "colours", ())
+    return dict(zip(colours, getattr(view, "owner", range(len(colours))), strict=True))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,19 +13,19 @@ from greengold.core.match import Match
 from greengold.core.move import Move, parse_move
 from greengold.core.verdict import No
 from greengold.store.codec import SeatInfo, TableOptions
-from greengold.store.paths import StoreError
-from greengold.store.resume import open_match, snapshot
+from greengold.store.resume import open_match
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.chooser import Chooser
 from greengold.ui.intent import KEYS
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import table_keys, table_paint
+from greengold.ui.scenes import table_keep, table_keys, table_paint, table_refuse
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
+from greengold.ui.scenes.table_standing import Standing
 from greengold.ui.stage import stage_for
 from greengold.ui.stage.stage import Marks
-from greengold.ui.wording import Wording
+from greengold.ui.wording import Wording, owners
 
 if TYPE_CHECKING:
     from greengold.bots.worker import Thinker
@@ -44,16 +41,18 @@ class TableScene(Scene):
                  save_id: str, title: str, created: str = "", played: int = 0, note: str = "") -> None:
         super().__init__(app)
         self.table = self.slug = slug
+        self.shelf = f"table-{slug}"
         self.match, self.seats, self.options = match, seats, options
-        self.save_id, self.title, self.created, self.played = save_id, title, created or _now(), played
+        self.save_id, self.title, self.created, self.played = save_id, title, created or table_keep.now(), played
         self.people = frozenset(i for i, seat in enumerate(seats) if seat.kind == PERSON)
-        view = match.view(-1)
-        owners = {colour: view.owner[i] for i, colour in enumerate(view.colours)}
-        self.wording = Wording(app.texts(slug), [seat.name for seat in seats], owners)
+        self.wording = Wording(app.texts(slug), [seat.name for seat in seats], owners(match.view(-1)))
         self.stage = stage_for(slug, match.game, len(seats), self.wording)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
                          bool(self.people))
         self.lines = TableLog(self.wording, self.stage)
+        self.standing = Standing()
+        self.shown = -1  # seat whose own board is looked at
+        self.called = (-1, -1)  # position and seat that the bell rang for
         self.thinker: Thinker | None = None
         self.asked = (-1, -1)  # position and generation the opponent was asked for
         self.generation = 0
@@ -65,7 +64,7 @@ class TableScene(Scene):
         self.refocus = True  # the focus goes to the first sensible choice at the next painting
         self.layer, self.frame = table_paint.Layer(), table_paint.Frame()
         self.large_kit: Kit | None = None  # of the loupe
-        self.tips: dict[str, Tip | None] = {}
+        self.tips: dict[tuple[str, str], Tip | None] = {}
         self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
         self._began = pygame.time.get_ticks()
         self.chooser = Chooser(())
@@ -153,14 +152,17 @@ class TableScene(Scene):
         """Make a move of the person who decides."""
         verdict = self.match.submit(move, self.match.position)
         if isinstance(verdict, No):
-            self.answer(verdict)
+            table_refuse.no(self, verdict)
             return
         self.app.sounds.play("piece_place")
         self._made(bot=False)
 
     def _made(self, bot: bool) -> None:
+        entry = self.match.log[-1]
+        for beat in entry.beats:
+            self.standing.heard(beat.events, self.stage, self.match.game.view(beat.state, -1))
         self.keep()
-        self.show.add(self.match.log[-1], bot)
+        self.show.add(entry, bot)
         self.renew()
         self.show.tick(pygame.time.get_ticks())
 
@@ -181,8 +183,22 @@ class TableScene(Scene):
             self._finish()
         elif self.match.to_move not in self.people:
             self._think()
-        elif self._breathes(now):
-            self.app.animate()
+        elif move := self.standing.answer(self):
+            self.standing.given.add(self.match.position)
+            self.submit(move)
+        else:
+            self._call()
+            if self._breathes(now):
+                self.app.animate()
+
+    def _call(self) -> None:
+        """The turn has come to a person after somebody else: ring the bell, return to that person's board."""
+        position, seat = self.match.position, self.match.to_move
+        if self.called != (position, seat) and (not position or self.match.log[-1].seat != seat):
+            self.app.sounds.play("ui_turn", seat)
+            self.shown = -1
+            self.app.redraw()
+        self.called = position, seat
 
     def _breathes(self, now: int) -> bool:
         """The rings breathe for a while after the last touch; then the table is still."""
@@ -236,7 +252,7 @@ class TableScene(Scene):
         if self.show.busy and self.show.go_on(pygame.time.get_ticks()):
             return
         if not self.deciding:
-            self.refuse_waiting()
+            table_refuse.waiting(self)
             return
         self.refused = ""
         if place.startswith("rule:"):
@@ -259,28 +275,11 @@ class TableScene(Scene):
         verdict = self.match.verdict(meant)
         if isinstance(verdict, No):
             self.refused = place
-            self.answer(verdict)
+            table_refuse.no(self, verdict)
         elif not meant.path or place not in meant.path:
             self.submit(meant)
         else:
             self.app.refuse(self.app.say("refusal.nothing_here"))
-
-    def answer(self, no: No, button: str = "") -> None:
-        """One sentence for a refusal, with its rule; beside the button whose key was pressed, if it was one."""
-        target = self.app.find(button)
-        at = target.rect if target else None
-        if self.wording.texts.has(f"refusal.{no.code}"):
-            words, card = self.wording.refusal(no)
-            self.app.refuse(words, card, self.slug, at)
-        else:
-            self.app.refuse(self.app.say(f"refusal.{no.code}"), at=at)
-
-    def refuse_waiting(self) -> None:
-        """Nothing can be done now: say whose turn it is."""
-        if self.match.over:
-            self.app.refuse(self.app.say("refusal.game_over"))
-        else:
-            self.app.refuse(self.app.say("refusal.not_your_turn", name=self.name_of(self.match.to_move)))
 
     def commit(self) -> None:
         """Make the move that is ready."""
@@ -296,7 +295,10 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take back the last decision, if that may be."""
-        self._rewound(self.match.undo(self.people), "strip.undo")
+        verdict = self.match.undo(self.people)
+        while verdict and self.match.position in self.standing.given and self.match.can_undo(self.people):
+            self.match.undo(self.people)
+        self._rewound(verdict, "strip.undo")
 
     def restart(self) -> None:
         """Take back the whole turn so far."""
@@ -308,11 +310,13 @@ class TableScene(Scene):
 
     def _rewound(self, verdict: Any, button: str) -> None:
         if isinstance(verdict, No):
-            self.answer(verdict, button)
+            table_refuse.no(self, verdict, button)
             return
         self.generation += 1
         if self.thinker:
             self.thinker.cancel()
+        self.standing.rewound(self.match.position)
+        self.called = self.match.position, self.match.to_move
         self.show.reset(self.match.state)
         self.lines.rebuild(self.match)
         self.looking = None
@@ -324,6 +328,11 @@ class TableScene(Scene):
     def go_on(self) -> None:
         """Close what is shown, skip what moves."""
         self.show.go_on(pygame.time.get_ticks())
+        self.app.redraw()
+
+    def show_again(self) -> None:
+        """See once more what the table stopped for."""
+        self.show.again(pygame.time.get_ticks())
         self.app.redraw()
 
     def lift_curtain(self) -> None:
@@ -339,31 +348,22 @@ class TableScene(Scene):
         self.looking = position
         self.app.redraw()
 
+    def show_board(self, seat: int) -> None:
+        """Look at a seat's own board, or return to the usual one (-1)."""
+        self.shown = -1 if seat == self.shown else seat
+        self.app.redraw()
+
     # ---- keeping
 
     def keep(self) -> None:
         """Save the game as it stands."""
         now = pygame.time.get_ticks()
         self.played, self._began = self.played + (now - self._began) // 1000, now - (now - self._began) % 1000
-        save = snapshot(self.match, seats=self.seats, table=self.options, title=self.title,
-                        created=self.created, changed=_now(), played_seconds=self.played)
-        try:
-            self.app.saves.write(self.save_id, save)
-        except (StoreError, OSError) as error:
-            self.app.bubble.say(self.app.say("table.not_saved", why=str(error)))
+        table_keep.save(self)
 
     def take_picture(self) -> None:
-        """Keep a picture of the board for the list of saves; secrets are not on it."""
-        size = 1024, 626  # the proportions of the board
-        surface = pygame.Surface(self.app.screen.get_size())
-        surface.blit(self.app.backdrop(self.slug), (0, 0))
-        self.stage.draw(self.app.kit, surface, self.match.view(-1), Marks())
-        kit = self.app.kit
-        board = kit.area(12, 56, 1280, 782).clip(surface.get_rect())
-        small, file = pygame.transform.smoothscale(surface.subsurface(board), size), io.BytesIO()
-        pygame.image.save(small, file, "picture.png")
-        with contextlib.suppress(StoreError, OSError):  # a missing picture is no reason to stop
-            self.app.saves.write_picture(self.save_id, file.getvalue())
+        """Keep a picture of the board for the list of saves."""
+        table_keep.picture(self)
 
     def left(self) -> None:
         if self.thinker:
@@ -391,7 +391,3 @@ class TableScene(Scene):
 
     def released(self, key: str) -> None:
         table_keys.released(self, KEYS.get(key, ""))
-
-
-def _now() -> str:
-    return datetime.now().isoformat(timespec="seconds")

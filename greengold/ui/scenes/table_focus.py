@@ -44,6 +44,8 @@ def back(table: TableScene) -> None:
         show(table, "")
     elif table.looking is not None:
         table.look_at(None)
+    elif table.shown >= 0:
+        table.show_board(-1)
     elif table.covered or not table.chooser.back():
         show(table, "menu")
     table.refused = ""

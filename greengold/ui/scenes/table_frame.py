@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import CREAM, INK, INK2, PAPER, Picture
-from greengold.ui.scenes import table_focus
+from greengold.ui.kit import CREAM, GOLD, INK, INK2, PAPER, Picture
+from greengold.ui.scenes import table_focus, table_over, table_standing
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, SEATS
+from greengold.ui.stage.stage import Region
+from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
@@ -121,36 +122,52 @@ def cards(table: TableScene, view: Any) -> list[tuple[int, float, float]]:
     return found
 
 
-def rail(table: TableScene, surface: Surface, view: Any) -> None:
-    """Player cards, and the log below them."""
-    kit, active = table.app.kit, view.to_move
-    bottom = RAIL_TOP
+def acting(table: TableScene, view: Any) -> int:
+    """The seat that decides, or whose move is shown while things happen by themselves; -1 = nobody."""
+    current = table.show.current
+    return int(view.to_move) if view.to_move >= 0 or not current else current.seat
+
+
+def rail(table: TableScene, surface: Surface, view: Any) -> list[Region]:
+    """Player cards, and the log below them; returns the places on the cards."""
+    kit, active, places, bottom = table.app.kit, acting(table, view), list[Region](), RAIL_TOP
     for seat, y, h in cards(table, view):
-        table.stage.rail_card(kit, surface, RAIL_X, y, RAIL_W, h, view, seat, table.seats[seat].name, seat == active)
+        places += table.stage.rail_card(kit, surface, RAIL_X, y, RAIL_W, h, view, seat, table.seats[seat].name,
+                                        seat == active)
+        if seat == table.shown:
+            kit.frame(surface, RAIL_X, y, RAIL_W, h, 9, ((INK, 5, 1), (GAMES[table.slug].accent, 2.6, 1)), pad=2)
         if table.seats[seat].kind != "person":
             kit.token(surface, RAIL_X + 37, y + h - 14, 20, PAPER, line=INK, thick=0.8)
             kit.sprite(surface, SPRITES.icon("ui/bot", INK), RAIL_X + 37, y + h - 14, 14)
+        elif seat in table.standing.seats:
+            kit.token(surface, RAIL_X + 23, y + h - 22, 32, GOLD, line=INK, thick=1)
+            kit.sprite(surface, SPRITES.icon("ui/pass", INK), RAIL_X + 23, y + h - 22, 20)
         bottom = y + h + 8
     kit.card(surface, RAIL_X, bottom, RAIL_W, RAIL_BOTTOM - bottom, 9, "#F3E7C8")
     size = min(kit.t(17), 24)
     kit.text(surface, RAIL_X + 14, bottom + 19, table.app.say("table.last_moves"), "serif-bold", size)
     kit.outline(surface, [(RAIL_X + 12, bottom + 35), (RAIL_X + RAIL_W - 12, bottom + 35)], ((INK, 1, 0.35),),
                 curved=False)
-    for index, y, _h, lines in log_rows(table, bottom):
-        draw_line(table, surface, RAIL_X, y, index, lines, log_size(table))
+    size, rows = log_rows(table, bottom)
+    for index, y, _h, lines in rows:
+        draw_line(table, surface, RAIL_X, y, index, lines, size)
+    return places
 
 
-def log_size(table: TableScene) -> float:
-    """Text size of the log in units."""
-    return min(table.app.kit.t(15), 23)
+def log_rows(table: TableScene, top: float) -> tuple[float, list[tuple[int, float, float, list[str]]]]:
+    """Text size of the log, and its newest lines that fit below a top edge, newest first: index, y, height, words.
+
+    The text is smaller than the user's size where fewer than two lines would fit."""
+    size, wanted = min(table.app.kit.t(15), 23.0), min(2, len(table.lines.lines))
+    while len(found := _log_rows(table, top, size)) < wanted and size > 15:
+        size = max(15.0, size - 1)
+    return size, found
 
 
-def log_rows(table: TableScene, top: float) -> list[tuple[int, float, float, list[str]]]:
-    """The newest lines that fit below a top edge, newest first: index, y, height, wrapped words."""
-    kit, size = table.app.kit, log_size(table)
+def _log_rows(table: TableScene, top: float, size: float) -> list[tuple[int, float, float, list[str]]]:
     found, y = [], top + 44
     for index in range(len(table.lines.lines) - 1, -1, -1):
-        wrapped = kit.wrap(table.lines.lines[index].words, "sans", size, RAIL_W - 54)
+        wrapped = table.app.kit.wrap(table.lines.lines[index].words, "sans", size, RAIL_W - 54)
         h = len(wrapped) * size * 1.25 + 6
         if y + h > RAIL_BOTTOM - 6:
             break
@@ -163,8 +180,8 @@ def draw_line(table: TableScene, surface: Surface, x: float, y: float, index: in
               size: float) -> None:
     """One line of the log with the disc of who it is about; y = its top."""
     kit, line = table.app.kit, table.lines.lines[index]
-    if line.colour in SEATS[table.slug]:
-        kit.seat_disc(surface, x + 22, y + size * 0.62, 20, SEATS[table.slug][line.colour])
+    if line.colour:
+        kit.seat_disc(surface, x + 22, y + size * 0.62, 20, seat_look(table.slug, line.colour))
     else:
         kit.token(surface, x + 22, y + size * 0.62, 8, "#CDBB93", thick=0)
     for i, words in enumerate(lines):
@@ -173,18 +190,37 @@ def draw_line(table: TableScene, surface: Surface, x: float, y: float, index: in
 
 def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
     """Player cards and log lines: the pointer above a line lights its places, a click looks back at its moment."""
-    bottom = RAIL_TOP
+    own, what, bottom = table.stage.own_boards, table.mode == "what", RAIL_TOP
     for seat, y, h in cards(table, view):
-        tip = Tip(table.seats[seat].name, table.app.say(f"table.kind_{table.seats[seat].kind}"))
-        canvas.target(f"rail.{seat}", RAIL_X, y, RAIL_W, h, None, label=table.seats[seat].name, tip=tip,
-                      focusable=table.mode == "what")
+        name, kind = table.seats[seat].name, table.app.say(f"table.kind_{table.seats[seat].kind}")
+        canvas.target(f"rail.{seat}", RAIL_X, y, RAIL_W, h, (lambda seat=seat: table.show_board(seat)) if own else None,
+                      label=name, tip=Tip(name, f"{kind} {table.app.say('table.own_board')}" if own else kind),
+                      focusable=own or what)
         bottom = y + h + 8
+    for place in table.layer.places if what or not own else ():
+        if not place.place.startswith("seat:"):
+            tip = table_over.tip(table, place)
+            canvas.target(f"rail.{place.place}", place.x, place.y, place.w, place.h,
+                          (lambda tip=tip: table_over.explain(table, tip)) if what else None,
+                          label=tip.title if tip else "", tip=tip, radius=place.radius, focusable=what)
+    _standing_targets(table, canvas, view)
     if table.mode == "log":
         return  # the whole log lies on the board: each of its lines is there
-    for index, y, h, _lines in log_rows(table, bottom):
+    for index, y, h, _lines in log_rows(table, bottom)[1]:
         position = table.lines.lines[index].position
         look = canvas.target(f"log.{index}", RAIL_X + 6, y - 4, RAIL_W - 12, h - 1,
                              lambda position=position: table.look_at(position), focusable=False,
                              label=table.lines.lines[index].words)
         if look != "rest":
             canvas.kit.frame(canvas.surface, RAIL_X + 6, y - 4, RAIL_W - 12, h - 1, 5, ((INK, 1.4, 0.8),))
+
+
+def _standing_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
+    """The tokens of people for whom the table answers: a click ends it."""
+    texts = table.wording.texts
+    for seat, y, h in cards(table, view):
+        if seat in table.standing.seats:
+            words = texts.say(f"name.standing_off.{table.standing.verb}")
+            tip = Tip(words, texts.say(f"name.standing_tip.{table.standing.verb}"))
+            canvas.target(f"rail.standing.{seat}", RAIL_X + 6, y + h - 39, 34, 34,
+                          lambda seat=seat: table_standing.turn(table, seat), label=words, tip=tip, radius=17)

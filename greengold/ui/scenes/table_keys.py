@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greengold.ui.chooser import END
 from greengold.ui.scenes import table_focus
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         "first": lambda: table.look_at(0), "last": lambda: table.look_at(None),
         "what": lambda: table_focus.turn(table, "what"), "log": lambda: table_focus.turn(table, "log"),
         "why": lambda: _why(table), "board": lambda: table_focus.peek(table),
-        "rules": lambda: table.app.open_rules(table.slug), "keys": lambda: _list_keys(table),
+        "seat_before": lambda: _board_of(table, -1), "seat_after": lambda: _board_of(table, 1),
+        "end_turn": lambda: _end_turn(table), "keys": lambda: _list_keys(table),
+        "rules": lambda: table.app.open_rules(table.slug),
     }
     if command in HELD:
         once = table.app.settings.press_once
@@ -71,6 +74,20 @@ def _digit(table: TableScene, number: int) -> bool:
         table.submit(words[number - 1])
         return True
     return False
+
+
+def _board_of(table: TableScene, step: int) -> None:
+    """The board of the next or the previous seat, counted from the one that is seen."""
+    if table.stage.own_boards:
+        seen = table.shown if table.shown >= 0 else max(table.match.to_move, 0)
+        table.show_board((seen + step) % len(table.seats))
+
+
+def _end_turn(table: TableScene) -> None:
+    """The button does it when the turn may end; else say why not."""
+    target = table.app.find(f"strip.{END}")
+    if target and target.why:
+        table.app.refuse(target.why, at=target.rect)
 
 
 def _pause(table: TableScene) -> None:

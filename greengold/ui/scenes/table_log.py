@@ -31,10 +31,9 @@ class TableLog:
         """Write the line of an event, if it has one."""
         words = self.wording.line(event)
         if words:
-            colour = str(event.facts.get("colour", ""))
-            if not colour and "seat" in event.facts:
-                seat = event.facts["seat"]
-                colour = next((c for c, owner in self.wording.owners.items() if owner == seat), "")
+            colour, seat = str(event.facts.get("colour", "")), event.facts.get("seat", -1)
+            if colour not in self.wording.owners:
+                colour = self.wording.colour_of(int(seat))
             self.lines.append(LogLine(position, words, colour, self.stage.places_of(event)))
 
     def rebuild(self, match: Match) -> None:

@@ -12,7 +12,7 @@ from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.overlay import in_units
 from greengold.ui.scenes import table_focus
 from greengold.ui.stage.stage import Marks, Region
-from greengold.ui.theme import GAMES, SEATS
+from greengold.ui.theme import GAMES, seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
@@ -23,6 +23,13 @@ LOUPE_W, LOUPE_H = 420.0, 300.0  # units
 
 def tip(table: TableScene, region: Region) -> Tip | None:
     """Help of a place: its name, what it does, and its rule card."""
+    key = region.place, region.label
+    if key not in table.tips:
+        table.tips[key] = _tip(table, region)
+    return table.tips[key]
+
+
+def _tip(table: TableScene, region: Region) -> Tip | None:
     texts = table.wording.texts
     key = region.label or f"what.{region.place.partition(':')[0]}"
     if not texts.has(f"{key}.title"):
@@ -32,6 +39,13 @@ def tip(table: TableScene, region: Region) -> Tip | None:
     title = texts.say(name) if texts.has(name) else texts.say(f"{key}.title")
     cards = texts.card_for_place(key.removeprefix("what."))
     return Tip(title[:1].upper() + title[1:], texts.say(f"{key}.text"), card=cards.id if cards else "")
+
+
+def explain(table: TableScene, tip: Tip | None) -> None:
+    """Open the rulebook at the card of a place."""
+    if tip:
+        table.app.bubble.close()
+        table.app.open_rules(table.slug, tip.card)
 
 
 def veil(canvas: Canvas, strength: int = 200) -> None:
@@ -47,9 +61,9 @@ def curtain(table: TableScene, canvas: Canvas) -> None:
     veil(canvas, 245)
     kit, to, say, seat = canvas.kit, canvas.surface, table.app.say, table.match.to_move
     name = table.name_of(seat)
-    colour = next(c for c, owner in table.wording.owners.items() if owner == seat)
+    colour = table.wording.colour_of(seat)
     kit.card(to, 400, 270, 800, 300, 14, STRIP, edge=6, blur=12)
-    kit.strip_end(to, 400, 270, 120, 300, 14, SEATS[table.slug][colour], mark=34, mark_y=110, pattern=True)
+    kit.strip_end(to, 400, 270, 120, 300, 14, seat_look(table.slug, colour), mark=34, mark_y=110, pattern=True)
     size = min(kit.t(34), 46)
     kit.label(to, 860, 345, say("table.pass_to", name=name), "serif-black", size, 620)
     others = [table.name_of(other) for other in sorted(table.people - {seat})]
@@ -102,9 +116,9 @@ def numbers(table: TableScene, canvas: Canvas) -> None:
     x, y = 652 - w / 2, 440 - h / 2
     kit.card(to, x, y, w, h, 12, STRIP, edge=6, blur=12)
     for seat in range(n):
-        colour = next(c for c, owner in table.wording.owners.items() if owner == seat)
+        look = seat_look(table.slug, table.wording.colour_of(seat))
         cx = x + 260 + 190 * seat + 80
-        kit.seat_disc(to, cx - 70, y + 36, 26, SEATS[table.slug][colour])
+        kit.seat_disc(to, cx - 70, y + 36, 26, look)
         kit.text(to, cx - 50, y + 36, kit.shorten(table.name_of(seat), "serif-bold", size, 135), "serif-bold", size)
     low = y + 80
     for line in result.lines:

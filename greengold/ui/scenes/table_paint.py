@@ -29,10 +29,13 @@ class Frame:
 
 @dataclass
 class Layer:
-    """What changes only with the position: table, board, bar and rail, ready to be copied to the window."""
+    """What changes only with the position: table, board, bar and rail, ready to be copied to the window.
+
+    places: on the players' cards."""
 
     key: tuple[Any, ...] = ()
     surface: Surface | None = None
+    places: tuple[Region, ...] = ()
 
 
 def marks(table: TableScene) -> Marks:
@@ -41,7 +44,7 @@ def marks(table: TableScene) -> Marks:
     pointing = app.pointing
     here = pointing.focus if pointing.by_keyboard else pointing.hover
     found.hover = here.removeprefix("board.") if here.startswith("board.") else ""
-    found.refused = table.refused
+    found.refused, found.shown = table.refused, table.shown
     if here.startswith("log."):
         found.lit = frozenset(table.lines.lines[int(here[4:])].places)
     if table.deciding and not table.covered and table.mode != "peek":
@@ -113,7 +116,8 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
     chosen = (found.selected, found.amount) if found.selected or found.amount >= 0 else ()
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
-           found.refused if secret else "", app.settings.patterns)
+           found.refused if secret else "", app.settings.patterns, table.shown, frozenset(table.standing.seats),
+           table_frame.acting(table, view))
     if table.layer.key != key or table.layer.surface is None:
         surface = app.backdrop(table.slug).copy()
         table.stage.draw(app.kit, surface, view, found)
@@ -121,8 +125,7 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
             away = sorted(table.people - {table.match.to_move})
             table.stage.draw_secret(app.kit, surface, view, found, away)
         table_frame.bar(table, surface, view)
-        table_frame.rail(table, surface, view)
-        table.layer = Layer(key, surface)
+        table.layer = Layer(key, surface, tuple(table_frame.rail(table, surface, view)))
         return surface
     return table.layer.surface
 
@@ -172,15 +175,11 @@ def animate(table: TableScene, surface: Surface) -> bool:
 
 
 def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found: Marks, inspecting: bool) -> None:
-    place = region.place
-    if place not in table.tips:
-        table.tips[place] = table_over.tip(table, region)
-    tip = table.tips[place]
+    place, tip = region.place, table_over.tip(table, region)
 
     def act() -> None:
         if inspecting and tip:
-            table.app.bubble.close()
-            table.app.open_rules(table.slug, tip.card)
+            table_over.explain(table, tip)
         else:
             table.touch(place)
 

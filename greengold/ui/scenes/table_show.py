@@ -183,6 +183,11 @@ class Show:
             return self._open(now) if self.stage_of_beat == "announce" else self._done()
         return False
 
+    def again(self, now: int) -> None:
+        """See the interlude once more."""
+        if self.interlude and self.stage_of_beat == "reading":
+            self._enter("opening", now)
+
     def _done(self) -> bool:
         self.current = None
         return True

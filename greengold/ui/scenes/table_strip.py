@@ -1,49 +1,99 @@
-"""The prompt strip: who acts, what to do, what it costs; the choices; Undo at its fixed place."""
+"""The prompt strip: who acts, what to do, what it costs; the choices; Undo and End turn at their fixed places."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from greengold.core.move import Move
 from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip, key_words
+from greengold.ui.chooser import END
 from greengold.ui.kit import INK, INK2, STRIP
-from greengold.ui.scenes import table_focus
+from greengold.ui.scenes import table_focus, table_standing
 from greengold.ui.sprites import SPRITES
-from greengold.ui.theme import SEATS
+from greengold.ui.theme import seat_look
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 STRIP_Y, STRIP_H = 846.0, 43.0
+RIGHT, WORDS_X = 1282.0, 72.0
+BUTTON_Y, BUTTON_H = STRIP_Y + 6, 27.0
+LEAST, END_W = 84.0, 128.0  # width of a button, of End turn
+ONE_LINE, TWO_LINES = 25.0, 18.0  # largest size of the sentence on one line and on two
+
+
+class Row:
+    """The buttons of the strip, set from right to left. x = left edge of the last one; size = of their words."""
+
+    def __init__(self, table: TableScene, canvas: Canvas) -> None:
+        self.table, self.canvas, self.x = table, canvas, RIGHT
+        self.size = min(canvas.kit.t(16), 20.0)
+
+    def button(self, id: str, words: str, act: Callable[[], object] | None, kind: str = "paper", *, key: str = "",
+               cap: str = "", icon: str = "", why: str = "", width: float = 0, gap: float = 10, label: str = "",
+               tip: Tip | None = None) -> None:
+        """Add a button; cap = words of its key cap when the key works otherwise, width 0 = as its words need."""
+        kit = self.canvas.kit
+        needed = kit.button_width(words, key=cap or key_words(key) if key or cap else "", icon=icon, size=self.size)
+        width = width or max(LEAST, needed)
+        self.x -= width
+        self.canvas.button(f"strip.{id}", self.x, BUTTON_Y, width, BUTTON_H, words, act, kind, key=key, icon=icon,
+                           why=why, size=self.size, label=label, tip=tip)
+        self.x -= gap
+
+    def line(self) -> None:
+        """A hairline between groups."""
+        x = self.x + 2
+        self.canvas.kit.outline(self.canvas.surface, [(x, BUTTON_Y + 2), (x, BUTTON_Y + BUTTON_H)], ((INK, 1, 0.3),),
+                                curved=False)
+        self.x -= 8
 
 
 def strip(table: TableScene, canvas: Canvas) -> None:
-    """Who, what to do, what it costs; then the choices, then Undo at its fixed place."""
+    """Who, what to do, what it costs; then the choices, then Undo and End turn at their fixed places."""
     kit, to = canvas.kit, canvas.surface
     kit.card(to, 12, STRIP_Y, 1280, STRIP_H, 10, STRIP)
     colour = prompt_colour(table)
     if colour:
-        kit.strip_end(to, 12, STRIP_Y, 46, STRIP_H, 10, SEATS[table.slug][colour])
-    left = _undo_buttons(table, canvas, 1282)
-    left = _choices(table, canvas, left - 10)
-    words = sentence(table)
-    room = left - 12 - 72
-    lines, size = kit.fit(words, "sans-bold", min(kit.t(18), 25), room, 2)
-    for i, line in enumerate(lines[:2]):
-        shown = line if i < 1 or len(lines) <= 2 else kit.shorten(" ".join(lines[1:]), "sans-bold", size, room)
-        kit.text(to, 72, STRIP_Y + STRIP_H / 2 + (i - (min(len(lines), 2) - 1) / 2) * size * 1.08, shown, "sans-bold",
-                 size)
+        kit.strip_end(to, 12, STRIP_Y, 46, STRIP_H, 10, seat_look(table.slug, colour))
+    row = Row(table, canvas)
+    if table.wording.texts.has(f"name.move.{END}"):
+        _end_turn(table, row)
+    _undo_buttons(table, row)
+    _choices(table, row)
+    _standing(table, row)
+    _words(canvas, sentence(table), row.x - WORDS_X - 2)
+
+
+def _words(canvas: Canvas, words: str, room: float) -> None:
+    """The sentence on one line, or on two where it would become small."""
+    kit = canvas.kit
+    wanted = min(kit.t(18), ONE_LINE)
+    lines, size = kit.fit(words, "sans-bold", wanted, room)
+    if size < min(TWO_LINES, wanted * 0.89):
+        lines, size = kit.wrap(words, "sans-bold", TWO_LINES, room), TWO_LINES
+        if len(lines) > 2:
+            lines, size = kit.fit(words, "sans-bold", TWO_LINES, room, 2)
+    for i, line in enumerate(lines):
+        middle = STRIP_Y + STRIP_H / 2 + (i - (len(lines) - 1) / 2) * size * 1.08
+        kit.text(canvas.surface, WORDS_X, middle, line, "sans-bold", size)
 
 
 def prompt_colour(table: TableScene) -> str:
     """Colour on the strip's end: of who acts or whose move is shown."""
-    view = table.view
+    view, show = table.view, table.show
+    if show.interlude:
+        told = (str(event.facts["colour"]) for event in show.interlude.events if "colour" in event.facts)
+        return next((colour for colour in told if colour in table.wording.owners), "")
     step = view.agenda[-1] if view.agenda else None
-    index = getattr(step, "colour", -1)
+    index = getattr(step, "colour", -1) if hasattr(view, "owner") else -1
     if isinstance(index, int) and 0 <= index < len(view.colours):
         return str(view.colours[index])
-    seat = view.to_move
-    return next((c for c, owner in table.wording.owners.items() if owner == seat), "")
+    if view.to_move < 0 and show.busy and table.lines.lines:
+        return table.lines.lines[-1].colour
+    return table.wording.colour_of(view.to_move)
 
 
 def sentence(table: TableScene) -> str:
@@ -75,24 +125,26 @@ def sentence(table: TableScene) -> str:
     return table.wording.prompt(key, facts)
 
 
-def _undo_buttons(table: TableScene, canvas: Canvas, right: float) -> float:
-    """Undo, Redo and Restart at the right end, always there; returns their left edge."""
-    app, match = table.app, table.match
+def _end_turn(table: TableScene, row: Row) -> None:
+    """End turn: flat until the turn may end, paper while something is still open, gold when it is complete."""
+    move = table.chooser.ending() if table.deciding and not table.covered else None
+    row.button(END, table.wording.texts.say(f"name.move.{END}"), lambda: table.submit(move) if move else None,
+               "gold" if table.chooser.complete else "paper", key="e", width=END_W, gap=8,
+               why="" if move else table.app.say("table.turn_open"))
+
+
+def _undo_buttons(table: TableScene, row: Row) -> None:
+    """Undo, Redo and Restart, always there."""
+    say, match = table.app.say, table.match
     can, again = match.can_undo(table.people), match.can_redo()
-    y, h = STRIP_Y + 6, 27
-    width = canvas.kit.button_width(app.say("table.undo"), icon="x", size=16) + 4
-    x = right - width
     icon = "ui/undo" if can else "ui/lock" if match.log else "ui/undo"
-    canvas.button("strip.undo", x, y, width, h, app.say("table.undo"), table.undo, icon=_icon(icon, bool(can)),
-                  why=_why(table, can), size=16, tip=Tip(app.say("table.undo"), app.say("table.undo_tip")))
-    for id, name, act, verdict in (("strip.redo", "redo", table.redo, again),
-                                   ("strip.restart", "replay", table.restart, can)):
-        x -= 46
-        key = id.split(".")[1]
-        canvas.button(id, x, y, 40, h, "", act, icon=_icon(f"ui/{name}", bool(verdict)), why=_why(table, verdict),
-                      label=app.say(f"table.{key}"), tip=Tip(app.say(f"table.{key}"), app.say(f"table.{key}_tip")))
-    canvas.kit.outline(canvas.surface, [(x - 8, y + 2), (x - 8, y + h)], ((INK, 1, 0.3),), curved=False)
-    return x - 8
+    row.button("undo", say("table.undo"), table.undo, icon=_icon(icon, bool(can)), why=_why(table, can), gap=6,
+               tip=Tip(say("table.undo"), say("table.undo_tip")))
+    row.button("redo", "", table.redo, icon=_icon("ui/redo", bool(again)), why=_why(table, again), width=40, gap=6,
+               label=say("table.redo"), tip=Tip(say("table.redo"), say("table.redo_tip")))
+    row.button("restart", "", table.restart, icon=_icon("ui/replay", bool(can)), why=_why(table, can), width=40,
+               label=say("table.restart"), tip=Tip(say("table.restart"), say("table.restart_tip")))
+    row.line()
 
 
 def _why(table: TableScene, verdict: Any) -> str:
@@ -103,79 +155,81 @@ def _icon(name: str, on: bool = True) -> str:
     return SPRITES.icon(name, INK if on else INK2)
 
 
-def _choices(table: TableScene, canvas: Canvas, right: float) -> float:
-    """The choices of the decision as buttons, from right to left; returns their left edge."""
-    app, y, h = table.app, STRIP_Y + 6, 27
-    buttons: list[tuple[str, str, Any, str, str]] = []
+def _choices(table: TableScene, row: Row) -> None:
+    """What can be done now as buttons."""
+    say, show = table.app.say, table.show
     if table.looking is not None:
-        for id, key, act in (("back_to_game", "escape", lambda: table.look_at(None)),
-                             ("forward", "right", lambda: table.look_at((table.looking or 0) + 1)),
-                             ("backward", "left", lambda: table.look_at((table.looking or 0) - 1)),
-                             ("first", "", lambda: table.look_at(0))):
-            buttons.append((id, app.say(f"table.{id}"), act, "gold" if id == "back_to_game" else "paper", key))
-    elif table.show.interlude:
-        buttons.append(("go", app.say("table.go_on"), table.go_on, "gold", "return"))
-    elif table.show.holds:
-        buttons.append(("step", app.say("table.step"), table.show.step, "gold", "."))
+        at = table.looking
+        row.button("back_to_game", say("table.back_to_game"), lambda: table.look_at(None), "gold", key="escape")
+        row.button("forward", say("table.forward"), lambda: table.look_at(at + 1), key="right")
+        row.button("backward", say("table.backward"), lambda: table.look_at(at - 1), key="left")
+        row.button("first", say("table.first"), lambda: table.look_at(0))
+    elif show.interlude:
+        row.button("go", say("table.go_on"), table.go_on, "gold", key="return")
+        row.button("again", say("table.again"), table.show_again, icon=_icon("ui/replay"))
+    elif show.holds:
+        row.button("step", say("table.step"), show.step, "gold", key=".")
     elif table.covered:
-        buttons.append(("go", app.say("table.lift"), table.lift_curtain, "gold", "return"))
+        row.button("go", say("table.lift"), table.lift_curtain, "gold", key="return")
     elif table.mode == "peek":
-        buttons.append(("peek", app.say("table.peek_back"), lambda: table_focus.peek(table), "gold", "v"))
+        row.button("peek", say("table.peek_back"), lambda: table_focus.peek(table), "gold", key="v")
     elif table.deciding:
-        return _decision(table, canvas, right)
-    elif table.match.over and not table.show.busy:
-        buttons.append(("scores", app.say("table.scores"), table.open_scores, "gold", "return"))
-    for id, words, act, kind, key in buttons:
-        width = max(84.0, canvas.kit.button_width(words, key=key_words(key), size=16))
-        right -= width
-        canvas.button(f"strip.{id}", right, y, width, h, words, act, kind, key=key, size=16)
-        right -= 10
-    return right
+        _decision(table, row)
+    elif table.match.over and not show.busy:
+        row.button("scores", say("table.scores"), table.open_scores, "gold", key="return")
 
 
-def _decision(table: TableScene, canvas: Canvas, right: float) -> float:
-    """Amount with minus and plus, moves without a place, and the gold button that makes the move."""
-    y, h, chooser, texts = STRIP_Y + 6, 27, table.chooser, table.wording.texts
+def _decision(table: TableScene, row: Row) -> None:
+    """The gold button that makes the move, moves without a place, and the amount with minus and plus."""
+    chooser, texts = table.chooser, table.wording.texts
     kind, _ = chooser.amounts()
-    pending = chooser.pending()
-    verb = next((m.verb for m in chooser.moves if m.path), "")
-    if kind or any(m.has("cubes") for m in chooser.moves):
-        words = texts.say(f"name.commit.{verb}")
-        width = canvas.kit.button_width(words, key="Enter", size=17)
-        right -= width
-        pointing = table.app.pointing
-        ready = pending and (not pointing.by_keyboard or pointing.focus in (
-            f"board.{chooser.touched[-1]}" if chooser.touched else "", f"board.{kind}:{chooser.amount}", "strip.go",
-            "strip.more", "strip.less") or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
-        canvas.button("strip.go", right, y, width, h, words, table.commit, "gold", key="return" if ready else "",
-                      why="" if pending else texts.say(f"prompt.choose_first.{verb}"), size=17)
-        right -= 10
+    if kind or any(move.has("cubes") for move in chooser.moves):
+        _commit(table, row, kind)
     for i, move in enumerate(chooser.words(), 1):
-        words = texts.say(f"name.move.{move.verb}" + (f".{table.match.asked()[0]}" if texts.has(
-            f"name.move.{move.verb}.{table.match.asked()[0]}") else ""))
-        cap = str(i) if not kind else ""
-        width = max(84.0, canvas.kit.button_width(words, key=cap, size=16))
-        right -= width
-        canvas.button(f"strip.{move.verb}", right, y, width, h, words, lambda move=move: table.submit(move), key=cap,
-                      size=16)
-        right -= 10
+        row.button(move.verb, _named(table, move), lambda move=move: table.submit(move), key="" if kind else str(i))
     if kind == "cubes":
-        for id, sign, by in (("more", "+", 1), ("", "", 0), ("less", "−", -1)):
-            if by:
-                right -= 46
-                canvas.button(f"strip.{id}", right, y, 46, h, sign, lambda by=by: table.change(by),
-                              label=table.app.say(f"table.{id}"))
-            else:
-                words = texts.say("name.cubes", n=max(0, chooser.amount))
-                width = canvas.kit.button_width(words, size=16)
-                right -= width
-                canvas.kit.chip(canvas.surface, right, y + h / 2 + 1, words, "#EADDBF", h=27, size=16,
-                                pad=(width - canvas.kit.width(words, "sans-bold", 16)) / 2)
-            right -= 8
+        row.button("more", "+", lambda: table.change(1), width=46, gap=8, label=table.app.say("table.more"))
+        words = texts.say("name.cubes", n=max(0, chooser.amount))
+        width = row.canvas.kit.button_width(words, size=row.size)
+        row.x -= width
+        row.canvas.kit.chip(row.canvas.surface, row.x, BUTTON_Y + BUTTON_H / 2 + 1, words, "#EADDBF", h=27,
+                            size=row.size, pad=(width - row.canvas.kit.width(words, "sans-bold", row.size)) / 2)
+        row.x -= 8
+        row.button("less", "−", lambda: table.change(-1), width=46, label=table.app.say("table.less"))
     if table.choosing_in_secret:
-        words = table.app.say("table.peek_button")
-        width = canvas.kit.button_width(words, key="V", size=16)
-        right -= width
-        canvas.button("strip.peek", right, y, width, h, words, lambda: table_focus.peek(table), key="v", size=16)
-        right -= 10
-    return right
+        row.button("peek", table.app.say("table.peek_button"), lambda: table_focus.peek(table), key="v",
+                   icon=_icon("ui/eye"))
+
+
+def _commit(table: TableScene, row: Row, kind: str) -> None:
+    """The gold button; Enter presses it unless the focus stands on something else that Enter would choose."""
+    chooser, texts, pointing = table.chooser, table.wording.texts, table.app.pointing
+    pending = chooser.pending()
+    verb = next((move.verb for move in chooser.moves if move.path), "")
+    own = (f"board.{chooser.touched[-1]}" if chooser.touched else "", f"board.{kind}:{chooser.amount}", "strip.go",
+           "strip.more", "strip.less")
+    ready = pending and (not pointing.by_keyboard or pointing.focus in own
+                         or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
+    words = texts.say(f"name.commit.{verb}")
+    row.button("go", words, table.commit, "gold", key="return" if ready else "",
+               width=row.canvas.kit.button_width(words, key=key_words("return"), size=row.size),
+               why="" if pending else texts.say(f"prompt.choose_first.{verb}"))
+
+
+def _named(table: TableScene, move: Move) -> str:
+    """Words of a move without a place, in some decisions its own ones."""
+    texts, own = table.wording.texts, f"name.move.{move.verb}.{table.match.asked()[0]}"
+    return texts.say(own if texts.has(own) else f"name.move.{move.verb}")
+
+
+def _standing(table: TableScene, row: Row) -> None:
+    """Let the table answer from now on, or no more: at the own turn, and while others act when one person plays."""
+    texts, seat = table.wording.texts, table.match.to_move
+    offer = table_standing.offered(table) if table.deciding and not table.covered else None
+    if offer and not table.chooser.touched:
+        tip = Tip(texts.say(f"name.standing.{offer.verb}"), texts.say(f"name.standing_tip.{offer.verb}"))
+        row.button("standing", tip.title, lambda: table_standing.turn(table, seat), tip=tip)
+    elif not offer and len(table.people) == 1 and table.standing.seats:
+        only = next(iter(table.people))
+        row.button("standing", texts.say(f"name.standing_off.{table.standing.verb}"),
+                   lambda: table_standing.turn(table, only))

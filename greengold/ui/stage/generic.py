@@ -168,6 +168,14 @@ class GenericStage:
     def draw_interlude(self, kit: Kit, surface: Surface, interlude: Interlude, view: Any, progress: float) -> None:
         """Nothing, as there are no interludes."""
 
+    def standing(self, view: Any) -> str:
+        """Nothing is known that could be answered again and again."""
+        return ""
+
+    def unsettled(self, event: Event, view: Any) -> tuple[int, ...]:
+        """Nobody, as nobody has a standing answer."""
+        return ()
+
     def secret(self, view: Any) -> bool:
         """No curtain: only what the view tells is drawn."""
         return False

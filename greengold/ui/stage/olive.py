@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from greengold.core.event import Event
-from greengold.games.olive.pack import Pack
+from greengold.games.olive.pack import PASS, Pack
 from greengold.games.olive.view import OliveView
 from greengold.ui.kit import Kit
 from greengold.ui.stage import (
@@ -137,6 +137,18 @@ class OliveStage:
     def motions(self, event: Event, before: OliveView, after: OliveView) -> list[Motion]:
         """What moves in an event."""
         return olive_ways.motions(self.pack, self.boxes, event, before, after)
+
+    # ---- standing answers
+
+    def standing(self, view: OliveView) -> str:
+        """Passing, while bids are open."""
+        return PASS.verb if view.phase == "bid" and view.to_move >= 0 else ""
+
+    def unsettled(self, event: Event, view: OliveView) -> tuple[int, ...]:
+        """Who is overbid; everybody when bidding is over."""
+        if event.kind == "overbid":
+            return (view.owner[view.colours.index(str(event.facts["rival"]))],)
+        return tuple(range(view.seats)) if event.kind == "bidding_ended" else ()
 
     # ---- prices
 

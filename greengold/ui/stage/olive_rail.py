@@ -20,6 +20,7 @@ PICTURES = {
     "C": ("olive/basket", 31, 24), "sold": ("olive/coin-point", 25, 25),
 }  # fmt: skip
 """Sprite, width and height of what stands for a column where its word has no room."""
+HELP = {"A": "what.area.A", "B": "what.area.B", "E": "what.area.E", "C": "what.goods", "sold": "what.sold"}
 
 
 def own_colours(view: OliveView, seat: int) -> list[int]:
@@ -154,5 +155,5 @@ def _meeples(
             kit.sprite(to, SPRITES.text(sprite), left + 20, low, across, high)
         else:
             kit.text(to, left + 20, low, labels[k], "sans", small, INK2, "centre")
-        found.append(Region(f"meeple:{name}.{place}", left - 2, y - 17, pitch, low - y + 28, label="what.meeple"))
+        found.append(Region(f"meeple:{name}.{place}", left - 2, y - 17, pitch, low - y + 28, label=HELP[place]))
     return found

@@ -191,6 +191,13 @@ class Stage(Protocol):
     def draw_interlude(self, kit: Kit, surface: Surface, interlude: Interlude, view: Any, progress: float) -> None:
         """The interlude above the drawn board of the view; progress = 0 to 1 of its time, then it stays at 1."""
 
+    def standing(self, view: Any) -> str:
+        """Verb of the move that a person may let the table make from now on in decisions like the present one, such
+        as passing; "" = there is none."""
+
+    def unsettled(self, event: Event, view: Any) -> tuple[int, ...]:
+        """Seats that an event concerns so much that they answer for themselves again; view = after it."""
+
     def secret(self, view: Any) -> bool:
         """Whether the decision on top is made behind the curtain."""
 

@@ -12,10 +12,13 @@ from greengold.ui.wording import Wording
 def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
     """The stage of a game for one table; games without a board of their own are shown as lists."""
     voice = Voice(wording.texts.say, dict(enumerate(wording.names)))
+    components: Any = game
     if slug == "olive":
         from greengold.ui.stage.olive import OliveStage
-        components: Any = game
         return OliveStage(voice, components.packs[seats])
+    if slug == "tea":
+        from greengold.ui.stage.tea import TeaStage
+        return TeaStage(voice, components.packs[seats])
     from greengold.ui.stage.generic import GenericStage
     stage: Stage = GenericStage(slug, voice)
     return stage

@@ -9,7 +9,7 @@ from greengold.games.tea.vocabulary import Gain
 from greengold.ui.kit import INK
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import tea_signs
-from greengold.ui.stage.tea_ink import Pen
+from greengold.ui.stage.tea_ink import COMPANY_SIZE, Pen
 from greengold.ui.stage.tea_places import CROWN, ORDER_SIZE, Box, mandate_box, order_spot, supplier_box, supplier_spot
 from greengold.ui.theme import TEA
 
@@ -76,5 +76,5 @@ def suppliers(pen: Pen, track: Sequence[str], hidden: frozenset[str]) -> None:
     """Supplier Tokens on the stairs, first position first."""
     for k, company in enumerate(track):
         if f"supplier:{company}" not in hidden:
-            pen.of_company("value-token", company, *supplier_spot(k), 23.5)
+            pen.of_company("value-token", company, *supplier_spot(k), COMPANY_SIZE)
 

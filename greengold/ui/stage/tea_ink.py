@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 LOOKS: dict[str, Seat] = {**SEATS["tea"], "neutral": NEUTRAL, "carrington": CARRINGTON}
 ACTIONS = ("invest", "import", "negotiate", "expand", "serve")
 TEAS: tuple[Tea, ...] = ("red", "white", "green", "black")
+COMPANY_SIZE = 23.5
+"""Size of a Supplier Token on its track."""
+
 COLOURED = {"crown", "concession", "dividend", "loan", "order-token", "bonus-token", "carrington-crest"}
 """Sprites of the game that bring their own colours; all others are line icons in one colour."""
 

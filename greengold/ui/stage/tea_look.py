@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -157,21 +157,14 @@ def stock_list(view: TeaView, seat: int) -> list[str]:
     return [tea for tea, n in zip(view.teas, view.stock[seat], strict=True) for _ in range(n)]
 
 
-def lacking(pack: Pack, view: TeaView, seat: int, contract: str) -> tuple[str, ...]:
-    """Crates that a Contract needs beyond those in the warehouse."""
-    needed = pack.needed[pack.contract_of[contract]]
-    rows = zip(view.teas, needed, view.stock[seat], strict=True)
-    return tuple(tea for tea, need, have in rows for _ in range(need - have))
-
-
-def contract_look(pack: Pack, view: TeaView, seat: int, id: str, ready: bool) -> ContractLook:
-    """A Contract in an office; ready: the rules let it be fulfilled."""
+def contract_look(pack: Pack, id: str, lacks: tuple[str, ...]) -> ContractLook:
+    """A Contract in an office."""
     card = pack.contracts[pack.contract_of[id]]
-    return ContractLook(id, card.crates, card.money, card.gain, () if ready else lacking(pack, view, seat, id))
+    return ContractLook(id, card.crates, card.money, card.gain, lacks)
 
 
-def office_look(pack: Pack, view: TeaView, seat: int, ready: Collection[str]) -> OfficeLook:
-    """The office of a seat; ready: ids of Contracts that the rules let it fulfil."""
+def office_look(pack: Pack, view: TeaView, seat: int, lacks: Mapping[str, tuple[str, ...]]) -> OfficeLook:
+    """The office of a seat; lacks: Crates that each of its Contracts still needs."""
     holes = [
         (room, view.companies[company] if count else "", count)
         for room, company, count in zip(pack.holes, view.hole_company[seat], view.hole_count[seat], strict=True)
@@ -184,7 +177,7 @@ def office_look(pack: Pack, view: TeaView, seat: int, ready: Collection[str]) ->
     cards = [[pack.upgrades[pack.upgrade_of[id]] for id in row] for row in view.rows[seat]]
     return OfficeLook(
         colour=seat_colour(view, seat),
-        contracts=tuple(contract_look(pack, view, seat, id, id in ready) for id in view.held[seat]),
+        contracts=tuple(contract_look(pack, id, lacks[id]) for id in view.held[seat]),
         slots=view.slots[seat],
         agents=view.agents[seat],
         all_agents=pack.agents,

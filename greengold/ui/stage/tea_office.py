@@ -24,7 +24,7 @@ UpgradeWords = Callable[["UpgradeCard"], str]
 
 @dataclass(frozen=True, slots=True)
 class ContractLook:
-    """A Contract in the office; lacks: Crates still missing, None = it can be fulfilled now."""
+    """A Contract in the office; lacks: Crates still missing, none = it can be fulfilled now."""
 
     id: str
     crates: Mapping[Tea, int]

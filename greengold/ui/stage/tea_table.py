@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from greengold.ui.stage import (
@@ -16,12 +17,13 @@ from greengold.ui.stage import (
     tea_wheel,
 )
 from greengold.ui.stage.tea_ink import Pen
-from greengold.ui.stage.tea_places import BOARD, OFFICE, free_city_box
+from greengold.ui.stage.tea_places import BOARD, OFFICE, around, free_city_box
 from greengold.ui.stage.tea_words import upgrade_words
 from greengold.ui.theme import GAMES, TEA
 
 if TYPE_CHECKING:
     from greengold.games.tea.view import TeaView
+    from greengold.ui.stage.stage import Piece
 
 RIM = 4.0
 """Units of the card's edge that a cached print leaves out, so that the round corners stay."""
@@ -114,11 +116,30 @@ def _exchange(pen: Pen, view: TeaView, hidden: frozenset[str]) -> None:
 # ---- the office
 
 
-def office(pen: Pen, view: TeaView, seat: int, ready: frozenset[str], hidden: frozenset[str]) -> None:
-    """The office of a seat; ready: Contracts it can fulfil."""
-    look = tea_look.office_look(pen.pack, view, seat, ready)
+def office(
+    pen: Pen, view: TeaView, seat: int, lacks: Mapping[str, tuple[str, ...]], hidden: frozenset[str]
+) -> None:
+    """The office of a seat; lacks: Crates that each of its Contracts still needs."""
+    look = tea_look.office_look(pen.pack, view, seat, lacks)
     x, y, w, h = OFFICE
     tea_office.sheet(pen, look.colour)
     inner = x + tea_office.END, y + RIM, w - tea_office.END - RIM, h - 2 * RIM
     tea_board.sheet(pen, ("office",), inner, TEA.office, tea_office.printed)
     tea_office.contents(pen, look, lambda card: upgrade_words(pen.voice, card), hidden)
+
+
+# ---- in motion
+
+
+def piece(pen: Pen, piece: Piece, x: float, y: float) -> None:
+    """A piece on its way; cards bring their id as face."""
+    pack, card = pen.pack, piece.face
+    if piece.kind == "contract":
+        found = pack.contracts[pack.contract_of[card]]
+        tea_town.contract(pen, around((x, y), 80, 78), found.crates, found.money, found.gain)
+    elif piece.kind == "mandate":
+        tea_crown.mandate(pen, around((x, y), 54, 80), pack.mandates[pack.mandate_of[card]])
+    elif piece.kind == "upgrade":
+        tea_store.upgrade(pen, around((x, y), 55, 84), pack.upgrades[pack.upgrade_of[card]])
+    else:
+        pen.piece(piece, x, y)

@@ -34,7 +34,8 @@ def tea_break(pen: Pen, closed: bool, city: int, tea: int) -> None:
         gx, gy, gw, gh = GAP
         lines = kit.wrap(say("board.agents_tea", tea=tea), "sans", 16, gw - 24)
         for i, line in enumerate(lines):
-            kit.text(to, gx + gw / 2, gy + gh / 2 - 4 + (i - (len(lines) - 1) / 2) * 20, line, "sans", 16, INK2, "centre")
+            low = gy + gh / 2 - 4 + (i - (len(lines) - 1) / 2) * 20
+            kit.text(to, gx + gw / 2, low, line, "sans", 16, INK2, "centre")
 
 
 def _open_area(pen: Pen) -> None:

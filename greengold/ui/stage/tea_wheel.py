@@ -80,5 +80,17 @@ def sector_line(pen: Pen, action: int, strokes: Sequence[Stroke], alpha: float =
     )
 
 
+def sector_fill(pen: Pen, action: int, colour: str, alpha: float) -> None:
+    """Wash over an Action's sector."""
+    inner, outer, half = SECTOR
+    angle = action_angle(action)
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        d = sector(w / 2, h / 2, inner + 1, outer - 1, angle - half, angle + half)
+        art.path(d, fill=colour, alpha=alpha)
+
+    pen.kit.stamp(pen.to, ("sector fill", action, colour, alpha), pen.kit.spot(*HUB, WHEEL, WHEEL), 4, paint)
+
+
 CHOSEN: tuple[Stroke, ...] = ((INK, 7, 1), ("#FFE9A8", 4, 1))
 """Outline of the Action that was chosen."""

@@ -1,0 +1,89 @@
+"""Price tags on the tea board: fees on Actions, reach on Depots, discounts on Crates and Upgrades, forced Loans."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greengold.ui.kit import INK, polar
+from greengold.ui.stage import tea_look
+from greengold.ui.stage.stage import Marks, Region
+from greengold.ui.stage.tea_ink import Pen
+from greengold.ui.stage.tea_outlook import Outlook
+from greengold.ui.stage.tea_places import HUB, action_angle, depot_spot, upgrade_box
+from greengold.ui.stage.tea_tray import loans_tag
+from greengold.ui.theme import TEA
+
+if TYPE_CHECKING:
+    from greengold.games.tea.view import TeaView
+
+FEE_AT = 78.0
+"""Distance of a fee from the hub."""
+
+
+def tag(pen: Pen, x: float, y: float, pounds: int) -> None:
+    """Gold price tag."""
+    pen.kit.chip(pen.to, x, y, f"£{pounds}", TEA.tag, colour=INK, size=15, h=20.5, align="centre", pad=6)
+
+
+def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[str, list[Region]]) -> None:
+    """All tags of the decision that is asked."""
+    asked = outlook.asked
+    if asked == "choose_action":
+        fees(pen, view)
+        kind, _, action = marks.hover.partition(":")
+        if kind == "action" and marks.hover in marks.legal:
+            reach(pen, view, view.actions.index(action))
+    elif asked == "choose_worker":
+        reach(pen, view, view.action)
+    elif asked == "pick_upgrade":
+        upgrades(pen, outlook)
+    elif asked == "import":
+        crates(pen, view, marks, shapes)
+    loans(pen, marks, outlook, shapes)
+
+
+def fees(pen: Pen, view: TeaView) -> None:
+    """What the Pawns on each Action cost."""
+    for i, fee in enumerate(view.fees):
+        if fee:
+            tag(pen, *polar(*HUB, FEE_AT, action_angle(i)), fee)
+
+
+def reach(pen: Pen, view: TeaView, action: int) -> None:
+    """What the way to the Workers of each Depot costs."""
+    for depot, pounds in enumerate(view.reach[action]):
+        if pounds:
+            x, y = depot_spot(depot)
+            tag(pen, x, y + 28, pounds)
+
+
+def upgrades(pen: Pen, outlook: Outlook) -> None:
+    """Upgrades whose price differs from the printed one."""
+    for space, cost in enumerate(outlook.pack.upgrade_costs):
+        move = outlook.complete(f"upgrade:{cost}")
+        if move and (price := outlook.price(move)) != cost:
+            x, y, w, h = upgrade_box(space)
+            tag(pen, x + w / 2, y + h + 16, price)
+
+
+def crates(pen: Pen, view: TeaView, marks: Marks, shapes: dict[str, list[Region]]) -> None:
+    """Crates that an Upgrade makes cheaper."""
+    for place in sorted(marks.legal):
+        kind, _, name = place.partition(":")
+        if kind != "crate" or place not in shapes:
+            continue
+        city, _, tea = name.partition(".")
+        k = view.cities.index(city)
+        printed = next(c.price for c in tea_look.supply_cells(pen.pack, view, k) if c.tea == tea)
+        price = view.crate_prices[k][view.teas.index(tea)]
+        if price != printed:
+            shape = shapes[place][0]
+            tag(pen, shape.x + shape.w / 2, shape.y + shape.h - 7, price)
+
+
+def loans(pen: Pen, marks: Marks, outlook: Outlook, shapes: dict[str, list[Region]]) -> None:
+    """Loans that the move under the pointer forces, on its right upper corner."""
+    move = outlook.complete(marks.hover, marks.selected) if marks.hover in marks.legal else None
+    if move and marks.hover in shapes:
+        shape = shapes[marks.hover][-1]
+        loans_tag(pen, outlook.loans(move), shape.x + shape.w + 6, shape.y - 2)

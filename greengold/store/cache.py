@@ -44,15 +44,6 @@ class Cache:
             return None
         return memoryview(raw)[body:]
 
-    def holds(self, name: str, key: str) -> bool:
-        """Whether something was kept under this name and key; it may be damaged."""
-        try:
-            head = self._head(key)
-            with open(self._file(name), "rb") as file:
-                return file.read(len(head)) == head
-        except (OSError, StoreError):
-            return False
-
     def keep(self, name: str, key: str, *parts: bytes | memoryview) -> None:
         """Keep the parts, one after the other, in place of what was kept under this name."""
         check = 0
@@ -80,9 +71,9 @@ class Cache:
 
 
 def program() -> str:
-    """The version of everything that runs: names, sizes and times of the program's files, Python, and the folders of
-    libraries, which change with every library that comes, goes or is updated."""
-    lines = [sys.version, *(f"{folder} {_time(folder)}" for folder in sys.path)]
+    """The version of everything that runs: names, sizes and times of the program's files, Python, and the times of the
+    folders of libraries (site-packages), which change with every library that comes, goes or is updated."""
+    lines = [sys.version, *(f"{folder} {_time(folder)}" for folder in sys.path if folder.endswith("-packages"))]
     for name in PROGRAM:
         lines += sorted(_files(str(DATA.parent / name)))
     return "\n".join(lines)
@@ -90,7 +81,7 @@ def program() -> str:
 
 def _time(folder: str) -> int:
     with suppress(OSError):
-        return os.stat(folder or ".").st_mtime_ns
+        return os.stat(folder).st_mtime_ns
     return 0
 
 

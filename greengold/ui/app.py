@@ -6,29 +6,33 @@ import contextlib
 import os
 from collections.abc import Callable
 from datetime import datetime
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
 from pygame import Rect, Surface
 
+from greengold.catalog.loader import keep_parsed
 from greengold.catalog.text import Texts, load_texts
-from greengold.core.game import Game, Setup
 from greengold.games import DATA, load
 from greengold.store import paths
-from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.cache import Cache
 from greengold.store.paths import StoreError
 from greengold.store.saves import Listed, SaveStore
 from greengold.store.settings import Settings, Setups, load_settings, load_setups, save_settings
-from greengold.ui import navigate, overlay
+from greengold.ui import launch, navigate, overlay
 from greengold.ui.canvas import Canvas, Pointing, Target
+from greengold.ui.keeper import Keeper
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.sound import Sounds
 from greengold.ui.theme import GAMES, PAGE_TABLE
 
 if TYPE_CHECKING:
     from greengold.bots.worker import Thinker
+    from greengold.core.game import Game, Setup
+    from greengold.store.codec import SeatInfo, TableOptions
+    from greengold.ui.sound import Sounds
 
 STAGE = 1600, 900
 LEAST_WINDOW = 960, 540
@@ -41,12 +45,13 @@ TEXT_SIZES = 100, 115, 130, 150, 175
 class App:
     """Everything that lives longer than a scene: window, settings, pointer and focus, the scene stack."""
 
-    def __init__(self, screen: Surface | None = None) -> None:
-        self.settings, note = load_settings()
+    def __init__(self, screen: Surface | None = None, cache: Cache | None = None) -> None:
+        self.cache, self.keeper = cache or Cache(), Keeper(self)
+        keep_parsed(self.cache)
+        self.settings, self.note = load_settings()
         self.setups: Setups = load_setups()[0]
         self.saves = SaveStore(paths.saves_folder())
-        self.screen = screen or self._open_window()
-        self.sounds = Sounds(self.settings)
+        self.screen = screen or launch.open_window(self.settings.window, self.settings.fullscreen)
         self.pointing, self.stack = Pointing(), list[Scene]()
         self.targets: list[Target] = []
         self.keys: dict[str, Callable[[], object]] = {}
@@ -62,22 +67,8 @@ class App:
         self._tables: dict[tuple[str, tuple[int, int]], Surface] = {}
         self._pictures: dict[tuple[str, int, int], Surface | None] = {}
         self._layout()
-        if note:
-            self.bubble.say(note)
 
     # ---- window
-
-    def _open_window(self) -> Surface:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
-        pygame.font.init()
-        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
-        size = (0, 0) if self.settings.fullscreen else self.settings.window
-        screen = pygame.display.set_mode(size, flags)
-        pygame.display.set_caption("greengold")
-        pygame.key.set_repeat(350, 60)
-        return screen
 
     def _layout(self) -> None:
         """New drawing kit for the window's size and the text size."""
@@ -90,7 +81,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Between window and full screen."""
         self.change(fullscreen=not self.settings.fullscreen)
-        self.screen = self._open_window()
+        self.screen = launch.open_window(self.settings.window, self.settings.fullscreen)
         self._layout()
 
     def resized(self, size: tuple[int, int]) -> None:
@@ -187,7 +178,8 @@ class App:
         self.pointing.focus, self.scene.focus = self.scene.focus, ""
         self.pointing.hover = self.pointing.pressed = self.pointing.editing = ""
         self.bubble.close()
-        self.paint()
+        with self.keeper.shelf(self.scene.shelf):
+            self.paint()
         if not self.find(self.pointing.focus):
             self.pointing.focus = self.scene.first_focus() or navigate.first(self.targets)
         self.redraw()
@@ -242,6 +234,12 @@ class App:
         target = self.find(self.pointing.focus if self.pointing.by_keyboard else self.pointing.hover)
         return target.rect if target else Rect(pygame.mouse.get_pos(), (1, 1))
 
+    @cached_property
+    def sounds(self) -> Sounds:
+        """The sounds, as loud as the settings say."""
+        from greengold.ui.sound import Sounds  # not before the first picture
+        return Sounds(self.settings)
+
     def thinker(self) -> Thinker:
         """The process in which opponents think."""
         if self._thinker is None:
@@ -271,7 +269,8 @@ class App:
         if key not in self._tables:
             self._tables.clear()
             base, dark, wood = PAGE_TABLE if kind == "page" else GAMES[kind].table
-            self._tables[key] = self.kit.table(key[1], base, dark, wood)
+            look = key[1], base, dark, wood
+            self._tables[key] = self.kit.shelved(("table", *look), lambda: self.kit.table(*look))
         return self._tables[key]
 
     def paint(self) -> None:
@@ -383,6 +382,7 @@ class App:
                     self.paint()
                 self.frame_due = False
                 pygame.display.flip()
+            self.keeper.rest(now)
             busy = self.scene.moving or now - self.last_input < BUSY_MS
             clock.tick(BUSY_HZ if busy else REST_HZ if pygame.display.get_active() else HIDDEN_HZ)
 

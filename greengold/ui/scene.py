@@ -18,6 +18,9 @@ class Scene:
     table = "page"
     """Which table lies under the scene: "page" (felt) or the slug of a game."""
 
+    shelf = ""
+    """Name under which the drawings of the scene's first painting are kept for the next start; "" = they are not."""
+
     def __init__(self, app: App) -> None:
         self.app = app
         self.focus = ""  # where the focus stood when another scene came above this one

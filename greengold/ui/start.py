@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 import pygame
 
-from greengold.core.game import Setup
-from greengold.store.codec import SeatInfo, TableOptions
-from greengold.ui.app import App
-from greengold.ui.scenes.menu import MenuScene
+from greengold.store.cache import Cache
+from greengold.ui import launch
+
+if TYPE_CHECKING:
+    from greengold.store.codec import SeatInfo
+    from greengold.ui.app import App
 
 UNSEEN = "offscreen", "dummy"
 """Video drivers without a screen: SDL falls back to one of them by itself when it finds no display."""
 DISPLAYS = "DISPLAY", "WAYLAND_DISPLAY"
 NAMES = "Ada", "Ben", "Chloe", "Dev", "Eva", "Finn"
-
-
-def seat_infos(app: App, slug: str, kinds: list[str]) -> tuple[SeatInfo, ...]:
-    """Seats with names and the first colour each seat plays."""
-    setup = Setup(len(kinds), 0, {name: values[0] for name, values in app.game(slug).options.items()})
-    view = app.game(slug).view(app.game(slug).new(setup), -1)
-    return tuple(SeatInfo(NAMES[i], "normal" if kind == "greedy" else kind, view.colours[view.owner.index(i)])
-                 for i, kind in enumerate(kinds))
 
 
 class NoDisplay(Exception):
@@ -32,6 +27,18 @@ class NoDisplay(Exception):
 
 def run(table: tuple[str, list[str], int | None] | None) -> int:
     """Open the window and play until it is closed; table = game, seats and seed to start at once. Raises NoDisplay."""
+    _find_display()
+    cache = Cache()
+    window = None if table else launch.show(cache)
+    app = _app(window, cache, table)
+    pygame.display.flip()
+    app.run()
+    app.keeper.end()
+    app.close()
+    return 0
+
+
+def _find_display() -> None:
     named = "SDL_VIDEODRIVER" in os.environ
     if sys.platform == "linux" and not named and not any(os.environ.get(name) for name in DISPLAYS):
         raise NoDisplay  # SDL would try its drivers one by one, and some of them complain aloud
@@ -41,14 +48,40 @@ def run(table: tuple[str, list[str], int | None] | None) -> int:
         raise NoDisplay from error
     if pygame.display.get_driver() in UNSEEN and not named:
         raise NoDisplay
-    app = App()
-    app.push(MenuScene(app))
+
+
+def _app(window: pygame.Surface | None, cache: Cache, table: tuple[str, list[str], int | None] | None) -> App:
+    """The app with its first scene painted. It is imported only now: until here the window had to open."""
+    from greengold.ui.app import App
+    from greengold.ui.scenes.menu import MenuScene
+
+    app = App(window, cache)
     if table:
-        slug, kinds, seed = table
-        setup = Setup(len(kinds), app.new_seed() if seed is None else seed,
-                      {name: values[0] for name, values in app.game(slug).options.items()})
-        people = kinds.count("person")
-        app.start(slug, setup, seat_infos(app, slug, kinds), TableOptions(friendly_undo=people == 1))
-    app.run()
-    app.close()
-    return 0
+        app.stack.append(MenuScene(app))
+        begin(app, *table)
+    else:
+        app.push(MenuScene(app))
+    if app.note:
+        app.bubble.say(app.note)
+    return app
+
+
+def begin(app: App, slug: str, kinds: list[str], seed: int | None) -> None:
+    """Start a table with the first values of all options; seed None = a fresh one."""
+    from greengold.core.game import Setup
+    from greengold.store.codec import TableOptions
+
+    setup = Setup(len(kinds), app.new_seed() if seed is None else seed,
+                  {name: values[0] for name, values in app.game(slug).options.items()})
+    app.start(slug, setup, seat_infos(app, slug, kinds), TableOptions(friendly_undo=kinds.count("person") == 1))
+
+
+def seat_infos(app: App, slug: str, kinds: list[str]) -> tuple[SeatInfo, ...]:
+    """Seats with names and the first colour each seat plays."""
+    from greengold.core.game import Setup
+    from greengold.store.codec import SeatInfo
+
+    setup = Setup(len(kinds), 0, {name: values[0] for name, values in app.game(slug).options.items()})
+    view = app.game(slug).view(app.game(slug).new(setup), -1)
+    return tuple(SeatInfo(NAMES[i], "normal" if kind == "greedy" else kind, view.colours[view.owner.index(i)])
+                 for i, kind in enumerate(kinds))

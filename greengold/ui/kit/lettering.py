@@ -41,9 +41,7 @@ T = TypeVar("T")
 
 
 class Cut:
-    """A face at one size: the font, `over` times as large, and the pixel rows of its cap top and baseline."""
-
-    top = base = 0
+    """A face at one size: the font, `over` times as large."""
 
     def __init__(self, face: str, size: int, over: int) -> None:
         self.face, self.size, self.over = face, size, over
@@ -54,7 +52,7 @@ class Cut:
         return pygame.font.Font(str(FACES[self.face]), self.size)
 
     def rows(self) -> tuple[int, int]:
-        """Top and bottom of an H."""
+        """Cap top and baseline: the pixel rows of an H."""
         cap = self.font.render("H", True, "#000000").get_bounding_rect()
         return cap.top, cap.bottom
 
@@ -169,16 +167,20 @@ class Lettering:
     # ---- lines of text
 
     def font(self, face: str, size: float) -> Cut:
-        """Oversampled font for a size in units, with its rows measured on an H.
+        """Oversampled font for a size in units.
 
         Oversampling gives unhinted spacing: a line is equally long, in units, at every scale."""
         exact = max(8.0, size * self.u)
         over = min(4, max(1, math.ceil(48 / exact)))
         key = face, round(exact * over), over
         if key not in self._fonts:
-            cut = self._fonts[key] = Cut(*key)
-            cut.top, cut.base = self.measured(("rows", face, key[1]), cut.rows)
+            self._fonts[key] = Cut(*key)
         return self._fonts[key]
+
+    def rows(self, cut: Cut) -> tuple[int, int]:
+        """Pixel rows of cap top and baseline in an oversampled font."""
+        top, base = self.measured(("rows", cut.face, cut.size), cut.rows)
+        return top, base
 
     def runs(self, words: str, face: str) -> list[tuple[str, str]]:
         """Words cut into (face, part); characters the face lacks go to Source Sans."""
@@ -220,12 +222,14 @@ class Lettering:
         if not words:
             return width
         main = self.font(face, size)
+        top, base = self.rows(main)
         left = x - width * {"left": 0, "centre": 0.5, "right": 1}[align]
-        baseline = round(y * self.u + (main.base - main.top) / main.over / 2) + self.origin[1]
+        baseline = round(y * self.u + (base - top) / main.over / 2) + self.origin[1]
         for own, part in self.runs(words, face):
             cut = self.font(own, size)
-            lead = -cut.base % cut.over  # rows added above, so that the baseline falls between two pixels
-            at = round(left * self.u) + self.origin[0], baseline - (cut.base + lead) // cut.over
+            base = self.rows(cut)[1]
+            lead = -base % cut.over  # rows added above, so that the baseline falls between two pixels
+            at = round(left * self.u) + self.origin[0], baseline - (base + lead) // cut.over
             key = "text", part, own, size, colour
             self.put(target, key, partial(self._line, part, cut, lead, colour), at, alpha)
             left += self.width(part, own, size)

@@ -24,6 +24,7 @@ from greengold.store.settings import Settings, Setups, load_settings, load_setup
 from greengold.ui import launch, navigate, overlay
 from greengold.ui.canvas import Canvas, Pointing, Target
 from greengold.ui.keeper import Keeper
+from greengold.ui.intent import Held
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
 from greengold.ui.theme import GAMES, PAGE_TABLE
@@ -52,7 +53,7 @@ class App:
         self.setups: Setups = load_setups()[0]
         self.saves = SaveStore(paths.saves_folder())
         self.screen = screen or launch.open_window(self.settings.window, self.settings.fullscreen)
-        self.pointing, self.stack = Pointing(), list[Scene]()
+        self.pointing, self.held, self.stack = Pointing(), Held(), list[Scene]()
         self.targets: list[Target] = []
         self.keys: dict[str, Callable[[], object]] = {}
         self.on_back: Callable[[], object] | None = None
@@ -310,6 +311,8 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event from the window."""
+        if self.held.repeats(event, typing=self.entry is not None):
+            return
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -22,6 +22,8 @@ _NAMES = {
     pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_HOME: "home", pygame.K_END: "end",
     pygame.K_PAGEUP: "pageup", pygame.K_PAGEDOWN: "pagedown", pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-",
 }
+REPEATED = frozenset(("tab", "shift+tab", "left", "right", "up", "down", "pageup", "pagedown", "+", "=", "-", ".", ","))
+"""Keys that go on while they are held. All others mean one thing once, however long the finger stays."""
 _PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -42,3 +44,25 @@ def key_name(event: pygame.event.Event) -> str:
         else:
             return ""
     return ("ctrl+" if ctrl else "") + ("shift+" if shift else "") + key
+
+
+class Held:
+    """The keys that are down, to tell a press from its repetitions.
+
+    Repetitions come from holding a key, and also from a page that took long to open while the key was let go."""
+
+    def __init__(self) -> None:
+        self.keys: set[int] = set()
+
+    def repeats(self, event: pygame.event.Event, typing: bool) -> bool:
+        """Note an event; True when it repeats a key that should not be. typing = a text field is open."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.clear()
+        elif event.type == pygame.KEYUP:
+            self.keys.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self.keys
+            self.keys.add(event.key)
+            name = key_name(event)
+            return again and (name in ("return", "escape") if typing else name not in REPEATED)
+        return False

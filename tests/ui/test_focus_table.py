@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from driver import click, focus, key, make_app, make_table, settle
 
 from greengold.bots.levels import choose
 from greengold.core.rng import Dice
 from greengold.ui.scenes.settings import SettingsScene
+from greengold.ui.scenes.setup import SetupScene
 from greengold.ui.scenes.table import TableScene
 
 
@@ -144,6 +146,43 @@ def test_enter_means_the_gold_button_until_the_focus_is_seen(app):
     app.home()
     key(app, "return")
     assert app.pointing.focus == "setup.start"
+
+
+def held(app, code: int, times: int) -> None:
+    """Hold a key so long that it repeats, and let it go."""
+    for _ in range(times):
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        app.paint()
+    app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+
+
+def test_enter_held_too_long_presses_once(app):
+    held(app, pygame.K_RETURN, 4)
+    assert isinstance(app.scene, SetupScene), "the game is set up, and not begun as well"
+    held(app, pygame.K_RETURN, 4)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.match.position == 0
+
+
+def test_enter_that_opens_a_field_does_not_close_it(app):
+    key(app, "return")
+    focus(app, "setup.name.0")
+    held(app, pygame.K_RETURN, 4)
+    assert app.entry
+
+
+def test_tab_and_arrows_go_on_while_they_are_held(app):
+    make_table(app, ["person"] * 2, 3)
+    focus(app, "strip.undo")
+    held(app, pygame.K_TAB, 2)
+    assert app.pointing.focus == "strip.restart"
+
+
+def test_a_key_let_go_outside_the_window_can_be_pressed_again(app):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    key(app, "return")
+    assert isinstance(app.scene, TableScene)
 
 
 def test_a_refused_undo_is_answered_beside_undo(app):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greengold.catalog.text import Texts
-from greengold.core.game import Game
-from greengold.games.tea.rules import Tea
-from greengold.ui.tea_words import TeaWords
 from greengold.ui.wording import Speak
 
 
-def speak_of(game: Game, texts: Texts) -> Speak:
-    """The names of a game's cards and places, for `Wording`."""
-    return TeaWords(texts, game.components) if isinstance(game, Tea) else lambda kind, value: None
+def speak_of(game: Any, texts: Texts) -> Speak:
+    """The names of a game's cards and places, for `Wording`. What only one game needs is loaded with it."""
+    if game.slug != "tea":
+        return lambda kind, value: None
+    from greengold.ui.tea_words import TeaWords
+
+    return TeaWords(texts, game.components)

@@ -22,6 +22,7 @@ from greengold.ui.kit.sight import VISION
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import filled, owned
 from greengold.ui.scenes.rules_pictures import sample
+from greengold.ui.speech import speak_of
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import stage_for
 from greengold.ui.stage.stage import Marks
@@ -129,7 +130,9 @@ class Preview:
         match = self._matches.get(self.slug) or sample(game, *show.sample)
         self._matches[self.slug] = match
         view = match.view(-1)
-        stage = stage_for(self.slug, game, show.sample[0], Wording(app.texts(self.slug), self._names(), owned(view)))
+        texts = app.texts(self.slug)
+        wording = Wording(texts, self._names(), owned(view), speak_of(game, texts))
+        stage = stage_for(self.slug, game, show.sample[0], wording)
         marks = Marks(legal=frozenset(show.legal) if settings.marks != "none" else frozenset(),
                       quiet=settings.marks == "quiet")
         if settings.last_move_marks:

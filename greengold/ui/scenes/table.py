@@ -23,6 +23,7 @@ from greengold.ui.scenes import table_keep, table_keys, table_paint, table_refus
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
 from greengold.ui.scenes.table_standing import Standing
+from greengold.ui.speech import speak_of
 from greengold.ui.stage import stage_for
 from greengold.ui.stage.stage import Marks
 from greengold.ui.wording import Wording, owners
@@ -45,7 +46,8 @@ class TableScene(Scene):
         self.match, self.seats, self.options = match, seats, options
         self.save_id, self.title, self.created, self.played = save_id, title, created or table_keep.now(), played
         self.people = frozenset(i for i, seat in enumerate(seats) if seat.kind == PERSON)
-        self.wording = Wording(app.texts(slug), [seat.name for seat in seats], owners(match.view(-1)))
+        texts, names = app.texts(slug), [seat.name for seat in seats]
+        self.wording = Wording(texts, names, owners(match.view(-1)), speak_of(match.game, texts))
         self.stage = stage_for(slug, match.game, len(seats), self.wording)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
                          bool(self.people))

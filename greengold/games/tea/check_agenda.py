@@ -108,10 +108,18 @@ def agenda_fault(state: TeaState) -> str:
     known = set(_gains(state.pack))
     if not all(_fits(state, step, known) for step in agenda) or not _in_order(state):
         return "agenda"
-    over = crates_over(state) > 0 or contracts_over(state) > 0
-    if over and not any(isinstance(step, DiscardCrate | DiscardContract) for step in agenda):
-        return "number of Crates or Contracts"
+    if not _room_is_made(state, crates_over(state), DiscardCrate, words.Warehouse):
+        return "number of Crates"
+    if not _room_is_made(state, contracts_over(state), DiscardContract, words.ContractSlot):
+        return "number of Contracts"
     return "decision" if agenda[-1].settle(state) is not None else ""
+
+
+def _room_is_made(state: TeaState, over: int, discard: type[Step], room: type[words.Word]) -> bool:
+    """Whether what is over capacity is about to be discarded, and no more than covered Upgrades had room for, and one
+    that is new."""
+    lost = sum(getattr(card.effect, "n", 0) for card in state.pack.upgrades if type(card.effect) is room)
+    return over <= 0 or (over <= lost + 1 and any(type(step) is discard for step in state.agenda))
 
 
 def _in_order(state: TeaState) -> bool:

@@ -29,6 +29,14 @@ def tip(table: TableScene, region: Region) -> Tip | None:
     return table.tips[key]
 
 
+def told(table: TableScene, region: Region, tip: Tip | None, found: Marks) -> Tip | None:
+    """The help of the place under the pointer, with what lies there now and the sum of its move."""
+    now = table.stage.told(table.view, found, region.place)
+    title, text, card = (tip.title, tip.text, tip.card) if tip else ("", "", "")
+    title = now.title[:1].upper() + now.title[1:] or title
+    return Tip(title, now.text or text, now.rows, card) if title else tip
+
+
 def _tip(table: TableScene, region: Region) -> Tip | None:
     texts = table.wording.texts
     key = region.label or f"what.{region.place.partition(':')[0]}"

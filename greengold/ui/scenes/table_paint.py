@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pygame
 from pygame import Surface
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 
-@dataclass
-class Frame:
+class Frame(msgspec.Struct):
     """The last painting without what moves, and what it takes to draw the next frame above it."""
 
     still: Surface | None = None
@@ -27,8 +26,7 @@ class Frame:
     marks: Marks | None = None
 
 
-@dataclass
-class Layer:
+class Layer(msgspec.Struct):
     """What changes only with the position: table, board, bar and rail, ready to be copied to the window.
 
     places: on the players' cards."""
@@ -176,6 +174,8 @@ def animate(table: TableScene, surface: Surface) -> bool:
 
 def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found: Marks, inspecting: bool) -> None:
     place, tip = region.place, table_over.tip(table, region)
+    if place == found.hover:
+        tip = table_over.told(table, region, tip, found)
 
     def act() -> None:
         if inspecting and tip:

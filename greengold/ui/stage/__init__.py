@@ -18,7 +18,8 @@ def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
         return OliveStage(voice, components.packs[seats])
     if slug == "tea":
         from greengold.ui.stage.tea import TeaStage
-        return TeaStage(voice, components.packs[seats])
+        from greengold.ui.tea_words import TeaWords
+        return TeaStage(voice, components.packs[seats], TeaWords(wording.texts, components.components))
     from greengold.ui.stage.generic import GenericStage
     stage: Stage = GenericStage(slug, voice)
     return stage

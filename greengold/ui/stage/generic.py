@@ -12,7 +12,7 @@ from greengold.catalog.text import TextError
 from greengold.core.event import Event
 from greengold.ui.chooser import AMOUNTS
 from greengold.ui.kit import GOLD, INK, INK2, IVORY, PAPER, REFUSED, RING, SELECTED, Kit
-from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Trail, Voice
+from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 from greengold.ui.theme import GAMES, NEUTRAL, PAGE_ACCENT, SEATS
 
 SHEET = 12.0, 56.0, 1280.0, 782.0
@@ -105,6 +105,10 @@ class GenericStage:
         """Nothing: lists have no pieces."""
 
     # ---- rail and top bar
+
+    def told(self, view: Any, marks: Marks, place: str) -> Told:
+        """Every kind of place says enough."""
+        return Told()
 
     def rail_height(self, kit: Kit, view: Any, seat: int) -> float:
         """Height of a card; it grows with the text size."""

@@ -23,7 +23,7 @@ from greengold.ui.stage import (
 )
 from greengold.ui.stage.olive_ink import Pen
 from greengold.ui.stage.olive_places import BOARD, space_boxes
-from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Trail, Voice
+from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 
 PHASES = ("bid", "use", "sell")
 DIM = "#8C857B"
@@ -82,6 +82,10 @@ class OliveStage:
     def draw_piece(self, kit: Kit, surface: Surface, piece: Piece, x: float, y: float) -> None:
         """A piece in motion."""
         self._pen(kit, surface).piece(piece, x, y)
+
+    def told(self, view: OliveView, marks: Marks, place: str) -> Told:
+        """Every kind of place says enough."""
+        return Told()
 
     # ---- rail and top bar
 

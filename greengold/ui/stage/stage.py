@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Protocol
 
+import msgspec
 from pygame import Surface
 
 from greengold.core.event import Event
@@ -26,8 +26,7 @@ Trail = tuple[tuple[Point, ...], str]
 """Dotted way of the last move: its points and the colour id of the mover."""
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(msgspec.Struct, frozen=True):
     """The words on a board: `say(key, **facts)` finds a text in the game's catalogue, `names` are the players'."""
 
     say: Callable[..., str]
@@ -44,8 +43,7 @@ class Voice:
         return self.say("board.and", first=", ".join(words[:-1]), last=words[-1])
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(msgspec.Struct, frozen=True):
     """The shape of a place. Several regions may share one place, such as an area and the arrow that leaves it.
 
     round: an ellipse instead of a rectangle with corners of `radius`; label: key of its help text."""
@@ -65,8 +63,7 @@ class Region:
         return self.x + self.w / 2, self.y + self.h / 2
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """A loose piece around its centre; owner = colour id, "" for nobody's; face = what it shows, such as a number."""
 
     kind: str
@@ -77,8 +74,7 @@ class Piece:
     face: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(msgspec.Struct, frozen=True):
     """A piece on its way along points (equal times from point to point), starting after `start` milliseconds.
 
     arc: it is lifted on its way; hides: key of the piece that the board must not draw meanwhile (`Marks.hidden`)."""
@@ -92,11 +88,10 @@ class Motion:
 
     def later(self, ms: float) -> Motion:
         """The same motion, starting later."""
-        return replace(self, start=self.start + round(ms))
+        return msgspec.structs.replace(self, start=self.start + round(ms))
 
 
-@dataclass(slots=True)
-class Marks:
+class Marks(msgspec.Struct):
     """What is shown above the printed board.
 
     legal: places that can be clicked now; selected: the one taken; amount: number shown as a ghost, -1 = none; hover:
@@ -121,8 +116,15 @@ class Marks:
     shown: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Interlude:
+class Told(msgspec.Struct, frozen=True):
+    """Help for one place: title and sentence ("" = those of its kind), and lines of a sum (words, amount)."""
+
+    title: str = ""
+    text: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+class Interlude(msgspec.Struct, frozen=True):
     """Something the table stops for: the events of one beat, with the views before and after it."""
 
     kind: str
@@ -151,6 +153,9 @@ class Stage(Protocol):
 
     def draw_piece(self, kit: Kit, surface: Surface, piece: Piece, x: float, y: float) -> None:
         """A piece in motion, now at x, y."""
+
+    def told(self, view: Any, marks: Marks, place: str) -> Told:
+        """What lies in a place now and what a click there would cost; empty when its kind says enough."""
 
     def rail_height(self, kit: Kit, view: Any, seat: int) -> float:
         """Height the card of a seat asks for; `rail_card` copes with less."""

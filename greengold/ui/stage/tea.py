@@ -10,22 +10,24 @@ from greengold.core.event import Event
 from greengold.games.tea.pack import Pack
 from greengold.games.tea.view import TeaView
 from greengold.ui.kit import Kit
-from greengold.ui.stage import tea_events, tea_look, tea_marks, tea_rail, tea_regions, tea_table, tea_ways
-from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Trail, Voice
+from greengold.ui.stage import tea_events, tea_look, tea_marks, tea_rail, tea_regions, tea_table, tea_tips, tea_ways
+from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
+from greengold.ui.tea_words import TeaWords
 
 PHASES = ("action", "perform", "contracts", "maintain")
 
 
 class TeaStage:
-    """Draws the tea board for one table (implements `stage.Stage`); pack = components for its number of seats."""
+    """Draws the tea board for one table (implements `stage.Stage`); pack = components for its number of seats, words =
+    what its cards say."""
 
     slug = "tea"
     own_boards = True
 
-    def __init__(self, voice: Voice, pack: Pack) -> None:
-        self.voice, self.pack = voice, pack
+    def __init__(self, voice: Voice, pack: Pack, words: TeaWords) -> None:
+        self.voice, self.pack, self.words = voice, pack, words
         self._seen: Outlook | None = None
 
     def _pen(self, kit: Kit, surface: Surface) -> Pen:
@@ -58,6 +60,12 @@ class TeaStage:
     def draw_piece(self, kit: Kit, surface: Surface, piece: Piece, x: float, y: float) -> None:
         """A piece in motion."""
         tea_table.piece(self._pen(kit, surface), piece, x, y)
+
+    def told(self, view: TeaView, marks: Marks, place: str) -> Told:
+        """The card that lies in a place, and what its move would cost."""
+        title, text = tea_tips.told(self.words, self.pack, view, place)
+        rows = tea_tips.bill(self.words, self._outlook(view), place, marks.selected) if place in marks.legal else ()
+        return Told(title, text, rows)
 
     # ---- rail and top bar
 

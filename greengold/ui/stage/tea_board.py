@@ -112,7 +112,11 @@ def _blank(pen: Pen, box: Box) -> None:
 # ---- light
 
 
-def shade(pen: Pen, boxes: Sequence[Box], colour: str) -> None:
-    """Darken parts of the drawing by a factor for each colour."""
-    for box in boxes:
-        pen.to.fill(colour, pen.kit.area(*box).clip(pen.to.get_rect()), special_flags=pygame.BLEND_MULT)
+def shade(pen: Pen, lit: Sequence[Box], colour: str) -> None:
+    """Darken the board by a factor for each colour; the boxes `lit` stay as they are."""
+    x, y, w, h = BOARD
+    whole = pen.to.get_rect()
+    kept = [(area, pen.to.subsurface(area).copy()) for area in (pen.kit.area(*box).clip(whole) for box in lit)]
+    pen.to.fill(colour, pen.kit.area(x + 4, y + 4, w - 8, h - 8).clip(whole), special_flags=pygame.BLEND_MULT)
+    for area, bright in kept:
+        pen.to.blit(bright, area)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Picture, Stroke
+from greengold.ui.kit import DANGER, GOLD, GOLD_PALE, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Picture, Stroke
 from greengold.ui.stage import tea_board, tea_look, tea_prices, tea_regions, tea_tray, tea_wheel
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ghosts import Ghosts
@@ -15,8 +15,6 @@ from greengold.ui.stage.tea_places import (
     ASIA,
     CROWN,
     EXCHANGE,
-    FACTORIES,
-    RESERVE,
     TOWN,
     UPGRADES,
     Box,
@@ -30,16 +28,18 @@ if TYPE_CHECKING:
 FEW = 8  # up to so many places are ringed, more get dots
 LIT: tuple[Stroke, ...] = ((INK, 6.5, 0.85), (IVORY, 4, 1.0))
 FAINT: tuple[Stroke, ...] = ((INK, 4.4, 0.8), (IVORY, 2.2, 1.0))
-DIM = "#DAD5CC"
-WHEEL_BOX: Box = (500, 70, 318, 326)
-SECTIONS: dict[str, tuple[tuple[Box, ...], tuple[str, ...]]] = {
-    "asia": ((ASIA,), ("city", "crate", "deal", "post")),
-    "wheel": ((WHEEL_BOX, RESERVE), ("action", "worker", "depot")),
-    "town": ((TOWN,), ("hq", "contract")),
-    "crown": ((CROWN,), ("order", "mandate")),
-    "exchange": ((EXCHANGE,), ("company", "bonus")),
-    "factories": ((FACTORIES,), ()),
-    "upgrades": ((UPGRADES,), ("upgrade",)),
+NARROW: tuple[Stroke, ...] = ((GOLD_PALE, 6, 0.3), (INK, 4.6, 1.0), (GOLD, 2.5, 1.0))
+"""Ring of things that lie close together."""
+
+DIM = "#E2DDD3"
+WHEEL_BOX: Box = (499, 62, 322, 386)
+SECTIONS: dict[str, tuple[Box, tuple[str, ...]]] = {
+    "asia": (ASIA, ("city", "crate", "deal", "post")),
+    "wheel": (WHEEL_BOX, ("action", "worker", "depot")),
+    "town": (TOWN, ("hq", "contract")),
+    "crown": (CROWN, ("order", "mandate")),
+    "exchange": (EXCHANGE, ("company", "bonus")),
+    "upgrades": (UPGRADES, ("upgrade",)),
 }
 """Parts of the board, and the kinds of places that can be chosen there."""
 
@@ -82,8 +82,8 @@ def draw(pen: Pen, view: TeaView, marks: Marks, breath: float, seat: int, outloo
 def dim(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes) -> None:
     """Parts of the board without any choice are darker; things beside choices are paler."""
     kinds = {place.partition(":")[0] for place in marks.legal}
-    resting = [boxes for boxes, own in SECTIONS.values() if not kinds.intersection(own)]
-    tea_board.shade(pen, [box for boxes in resting for box in boxes], DIM)
+    lit = [box for box, own in SECTIONS.values() if kinds.intersection(own)]
+    tea_board.shade(pen, lit, DIM)
     for place, found in shapes.items():
         kind, _, name = place.partition(":")
         if kind not in kinds or place in marks.legal:
@@ -140,14 +140,16 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 3,
     if kind == "action":
         tea_wheel.sector_line(pen, ACTIONS.index(name), strokes, alpha, 2)
         return
+    if kind in ("crate", "stock") and strokes is RING:
+        strokes, pad = NARROW, 0
     pen.kit.frame(pen.to, region.x, region.y, region.w, region.h, region.radius, strokes, pad, alpha=alpha)
 
 
 def dot_spot(region: Region) -> tuple[float, float]:
     """Where the gold dot of a place lies: on its upper right corner."""
     if region.round:
-        return region.x + region.w - 4, region.y + 4
-    return region.x + region.w - 3, region.y + 3
+        return region.x + region.w - 3, region.y + 3
+    return region.x + region.w - 2, region.y + 2
 
 
 def badge_spot(region: Region) -> tuple[float, float]:

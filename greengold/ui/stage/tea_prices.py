@@ -10,6 +10,7 @@ from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
 from greengold.ui.stage.tea_places import HUB, action_angle, depot_spot, upgrade_box
+from greengold.ui.stage.tea_regions import open_depot
 from greengold.ui.stage.tea_tray import loans_tag
 from greengold.ui.theme import TEA
 
@@ -34,7 +35,7 @@ def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[s
         if kind == "action" and marks.hover in marks.legal:
             reach(pen, view, view.actions.index(action))
     elif asked == "choose_worker":
-        reach(pen, view, view.action)
+        reach(pen, view, view.action, open_depot(view, marks))
     elif asked == "pick_upgrade":
         upgrades(pen, outlook)
     elif asked == "import":
@@ -49,12 +50,12 @@ def fees(pen: Pen, view: TeaView) -> None:
             tag(pen, *polar(*HUB, FEE_AT, action_angle(i)), fee)
 
 
-def reach(pen: Pen, view: TeaView, action: int) -> None:
-    """What the way to the Workers of each Depot costs."""
+def reach(pen: Pen, view: TeaView, action: int, opened: str = "") -> None:
+    """What the way to the Workers of each Depot costs; opened: the Depot that lies open."""
     for depot, pounds in enumerate(view.reach[action]):
         if pounds:
             x, y = depot_spot(depot)
-            tag(pen, x, y + 28, pounds)
+            tag(pen, x, y + (46 if opened == str(depot + 1) else 28), pounds)
 
 
 def upgrades(pen: Pen, outlook: Outlook) -> None:

@@ -131,10 +131,11 @@ def _asia(pack: Pack, view: TeaView) -> Iterator[Region]:
         cells = tea_look.supply_cells(pack, view, k)
         at = 0
         for tea, group in groupby(cells, key=lambda cell: cell.tea):
-            count = len(list(group))
-            cx, cy, cw, ch = crate_box(box, at)
+            full = [cell.full for cell in group]
+            count = sum(full) or len(full)  # the Crates, or their empty spaces
+            cx, cy, cw, ch = crate_box(box, at + len(full) - count)
             yield shape(f"crate:{city}.{tea}", (cx - 2, cy, 30 * (count - 1) + cw + 3.5, ch), 4)
-            at += count
+            at += len(full)
         yield shape(f"deal:{city}", deal_box(box), 5)
         for space in range(len(view.posts[k])):
             px, py, pw, ph = post_box(box, space, len(view.posts[k]))

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greengold.games.tea.names import LETTERS
-from greengold.ui.kit import DANGER, PAPER, STRIP, WHITE
+from greengold.ui.kit import DANGER, GOLD_PALE, PAPER, STRIP, WHITE, Point
 from greengold.ui.stage import tea_signs
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ink import TEAS, Pen
 from greengold.ui.stage.tea_outlook import Outlook
-from greengold.ui.stage.tea_places import HUB, Box, centre
+from greengold.ui.stage.tea_places import CROWN, HUB, Box, centre
+from greengold.ui.theme import TEA_COMPANIES
 
 if TYPE_CHECKING:
     from greengold.ui.stage.tea_signs import Sign
@@ -40,10 +41,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """The card and its buttons."""
+    """The card and its buttons; tip: where it points at what it belongs to, (0, 0) = at nothing."""
 
     box: Box
     entries: tuple[Entry, ...]
+    tip: Point = (0, 0)
 
 
 def offered(marks: Marks) -> list[str]:
@@ -57,6 +59,8 @@ def _order(place: str) -> tuple[int, str]:
     kind, _, name = place.partition(":")
     if kind == "reserve":
         return TEAS.index(name), ""
+    if kind == "supplier":
+        return list(TEA_COMPANIES).index(name), ""
     if kind == "pay" and name not in ("money", "concessions"):
         return len(name), "".join(str(LETTERS.find(letter)) for letter in name)
     return (0 if name in ("money", "factory") else 1), name
@@ -71,14 +75,19 @@ def tray(marks: Marks, shapes: Sequence[Region]) -> Tray | None:
     rows = _rows(widths)
     w = max(sum(row) + GAP * (len(row) - 1) for row in rows) + 2 * PAD
     h = len(rows) * (HIGH + GAP) - GAP + 2 * PAD
-    x, y = _corner(marks.selected, shapes, w, h)
+    tip: Point = (0, 0)
+    if places[0].startswith("supplier"):
+        x, y = centre(CROWN)[0] - w / 2, CROWN[1] + CROWN[3] + 12
+        tip = centre(CROWN)[0], y - 9
+    else:
+        x, y, tip = _corner(marks.selected, shapes, w, h)
     entries, at = [], iter(places)
     for r, row in enumerate(rows):
         left = x + (w - sum(row) - GAP * (len(row) - 1)) / 2
         for wide in row:
             entries.append(Entry(next(at), (left, y + PAD + r * (HIGH + GAP), wide, HIGH)))
             left += wide + GAP
-    return Tray((x, y, w, h), tuple(entries))
+    return Tray((x, y, w, h), tuple(entries), tip)
 
 
 def _width(place: str) -> float:
@@ -98,16 +107,18 @@ def _rows(widths: Sequence[float], most: float = 420) -> list[list[float]]:
     return rows
 
 
-def _corner(selected: str, shapes: Sequence[Region], w: float, h: float) -> tuple[float, float]:
+def _corner(selected: str, shapes: Sequence[Region], w: float, h: float) -> tuple[float, float, Point]:
     """Below the selected thing, above it where there is no room; on the hub when nothing is selected."""
     shape = next((region for region in shapes if region.place == selected), None)
     bx, by, bw, bh = BOUNDS
     if shape is None:
-        return HUB[0] - w / 2, HUB[1] - h / 2
+        return HUB[0] - w / 2, HUB[1] - h / 2, (0, 0)
     cx, _ = shape.centre
     x = min(max(bx, cx - w / 2), bx + bw - w)
-    below = shape.y + shape.h + 12
-    return x, below if below + h <= by + bh else shape.y - h - 12
+    below = shape.y + shape.h + 14
+    if below + h <= by + bh:
+        return x, below, (cx, below - 9)
+    return x, shape.y - h - 16, (cx, shape.y - 3)
 
 
 def regions(tray: Tray) -> list[Region]:
@@ -127,10 +138,13 @@ def draw(pen: Pen, tray: Tray, outlook: Outlook, marks: Marks) -> None:
     """The card with its buttons."""
     kit, (x, y, w, h) = pen.kit, tray.box
     kit.card(pen.to, x, y, w, h, 10, STRIP, edge=4, blur=9, drop=6)
+    if tray.tip != (0, 0):
+        kit.pointer_tip(pen.to, *tray.tip, "up" if tray.tip[1] < y else "down", size=9)
     for entry in tray.entries:
         ex, ey, ew, eh = entry.box
         hover = marks.hover == entry.place
-        kit.card(pen.to, ex, ey - (2 if hover else 0), ew, eh - 3, 8, PAPER, edge=3, blur=3 if hover else 1.5)
+        fill = GOLD_PALE if hover else PAPER
+        kit.card(pen.to, ex, ey - (2 if hover else 0), ew, eh - 3, 8, fill, edge=3, blur=3 if hover else 1.5)
         _face(pen, entry, outlook, marks.selected, -2 if hover else 0)
 
 

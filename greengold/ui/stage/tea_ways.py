@@ -44,7 +44,7 @@ RAIL_MONEY_X, RAIL_TOP, RAIL_PITCH = 1540.0, 78.0, 136.0
 AWAY: Point = (1304, 300)
 """Where things go that leave the table."""
 
-TRAIL_AT = PAWN_AT + 14
+TRAIL_AT = PAWN_AT + 6
 FLOAT_MS = 700
 Facts = dict[str, Any]
 

@@ -46,7 +46,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "mandate_taken": ("mandate:{space}",),
     "mandate_revealed": ("mandate:{space}",),
     "orders_refreshed": ("order:1", "order:2", "order:3"),
-    "factory_placed": ("factory:{company}", "city:{city}"),
+    "factory_placed": ("factory:{company}", "factory:{city}.{company}"),
     "post_placed": ("post:{city}.{space}",),
     "upgrade_taken": ("upgrade:{space}",),
     "upgrade_slid": ("upgrade:{space}",),

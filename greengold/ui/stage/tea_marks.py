@@ -31,6 +31,7 @@ FAINT: tuple[Stroke, ...] = ((INK, 4.4, 0.8), (IVORY, 2.2, 1.0))
 NARROW: tuple[Stroke, ...] = ((GOLD_PALE, 6, 0.3), (INK, 4.6, 1.0), (GOLD, 2.5, 1.0))
 """Ring of things that lie close together."""
 
+CLOSE = ("crate", "stock", "upgrade", "mandate", "post", "row", "own")
 DIM = "#E2DDD3"
 WHEEL_BOX: Box = (499, 62, 322, 386)
 SECTIONS: dict[str, tuple[Box, tuple[str, ...]]] = {
@@ -68,7 +69,7 @@ def draw(pen: Pen, view: TeaView, marks: Marks, breath: float, seat: int, outloo
         pen.kit.check_tab(pen.to, region.x + 1, region.y + 1)
     for place, colour in marks.last:
         for region in shapes.get(place, ())[:1]:
-            pen.kit.badge(pen.to, *badge_spot(region), LOOKS[colour])
+            _changed(pen, region, colour)
     tray = tea_tray.tray(marks, [shape for found in shapes.values() for shape in found])
     if tray:
         tea_tray.draw(pen, tray, outlook, marks)
@@ -140,7 +141,7 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 3,
     if kind == "action":
         tea_wheel.sector_line(pen, ACTIONS.index(name), strokes, alpha, 2)
         return
-    if kind in ("crate", "stock") and strokes is RING:
+    if kind in CLOSE and strokes is RING:
         strokes, pad = NARROW, 0
     pen.kit.frame(pen.to, region.x, region.y, region.w, region.h, region.radius, strokes, pad, alpha=alpha)
 
@@ -152,11 +153,16 @@ def dot_spot(region: Region) -> tuple[float, float]:
     return region.x + region.w - 2, region.y + 2
 
 
-def badge_spot(region: Region) -> tuple[float, float]:
-    """Where the badge of the last mover lies: on the lower left corner; beside an Action's name."""
-    if region.place.startswith("action"):
-        return region.x + 14, region.y + 18
-    return region.x + 5, region.y + region.h - 4
+def _changed(pen: Pen, region: Region, colour: str) -> None:
+    """The mark of the last mover: a dotted line around the thing and a badge on its corner; an Action has its Pawn."""
+    look, kind = LOOKS[colour], region.place.partition(":")[0]
+    if kind == "action":
+        return
+    x, y, w, h, radius = region.x, region.y, region.w, region.h, region.radius
+    if kind != "depot":
+        pen.kit.frame(pen.to, x, y, w, h, radius, ((WHITE, 4.2, 1.0),), 1)
+        pen.kit.frame(pen.to, x, y, w, h, radius, ((look.dark, 2.4, 1.0),), 1, dash=(3, 3))
+    pen.kit.badge(pen.to, x + w - 2, y + 1, look)
 
 
 def _legal(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes, breath: float) -> None:

@@ -120,13 +120,13 @@ def contract(pen: Pen, box: Box, look: ContractLook) -> None:
         return
     sign = tuple(("crate", tea) for tea in look.lacks)
     words = pen.voice.say("board.needs")
-    size = 16.0 if len(sign) < 4 else 15.0
-    wide = kit.width(words, "sans", size) + 5
-    room = w + 6 - wide
-    icons = min(room, tea_signs.width(pen, sign, 13.5))
+    size, crate = (16.0, 13.5) if len(sign) < 3 else (14.5, 12.0)
+    wide = kit.width(words, "sans", size) + 4
+    room = w - wide
+    icons = min(room, tea_signs.width(pen, sign, crate))
     left = middle - (wide + icons) / 2
     kit.text(to, left, low, words, "sans", size, INK2)
-    tea_signs.draw(pen, sign, left + wide, low, 13.5, room, align="left")
+    tea_signs.draw(pen, sign, left + wide, low, crate, room, align="left")
 
 
 def agents(pen: Pen, look: OfficeLook, hidden: frozenset[str]) -> None:

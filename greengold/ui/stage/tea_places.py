@@ -187,8 +187,8 @@ def tea_spots(count: int, closed: bool) -> list[Spot]:
         pitch = min(36.0, room / max(count, 1))
         return [(left + pitch * (k + 0.5), y + 28, 36) for k in range(count)]
     half = -(-count // 2)
-    pitch, size = min(30.0, room / half), 26.0 if half <= 7 else 21.0
-    return [(left + pitch * (k % half + 0.5), y + 16 + 26 * (k // half), size) for k in range(count)]
+    pitch, size = min(30.0, room / half), 25.0 if half <= 7 else 21.0
+    return [(left + pitch * (k % half + 0.5), y + 14 + 23 * (k // half), size) for k in range(count)]
 
 
 # ---- the Crown
@@ -216,7 +216,7 @@ def supplier_box(k: int) -> Box:
 def supplier_spot(k: int) -> Point:
     """Token in a position of the Royal Supplier Track."""
     x, y, w, _ = supplier_box(k)
-    return x + w / 2, y + 10
+    return x + w / 2, y + 8
 
 
 # ---- exchange

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK, polar
+from greengold.ui.kit import INK
 from greengold.ui.stage import tea_look
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
-from greengold.ui.stage.tea_places import HUB, action_angle, depot_spot, upgrade_box
+from greengold.ui.stage.tea_places import depot_spot, upgrade_box, word_spot
 from greengold.ui.stage.tea_regions import open_depot
 from greengold.ui.stage.tea_tray import loans_tag
 from greengold.ui.theme import TEA
 
 if TYPE_CHECKING:
     from greengold.games.tea.view import TeaView
-
-FEE_AT = 78.0
-"""Distance of a fee from the hub."""
 
 
 def tag(pen: Pen, x: float, y: float, pounds: int) -> None:
@@ -47,7 +44,8 @@ def fees(pen: Pen, view: TeaView) -> None:
     """What the Pawns on each Action cost."""
     for i, fee in enumerate(view.fees):
         if fee:
-            tag(pen, *polar(*HUB, FEE_AT, action_angle(i)), fee)
+            x, y = word_spot(i)
+            tag(pen, x, y + 19, fee)
 
 
 def reach(pen: Pen, view: TeaView, action: int, opened: str = "") -> None:

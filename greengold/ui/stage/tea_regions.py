@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ from greengold.ui.stage.tea_places import (
     crate_box,
     deal_box,
     depot_box,
+    factory_spot,
     mandate_box,
     order_spot,
     pawn_spots,
@@ -54,7 +56,9 @@ def shape(place: str, box: Box, radius: float = 6, label: str = "", round: bool 
 def regions(pack: Pack, view: TeaView, marks: Marks, seat: int) -> list[Region]:
     """All places; seat: whose office is shown."""
     found = [*_exchange(view), *_asia(pack, view), *_wheel(view), *_town(pack, view), *_crown(view)]
-    found += [*_stores(pack, view), *_office(pack, view, seat)]
+    found += _stores(pack, view)
+    office = _office(pack, view, seat)
+    found += office if seat == view.to_move else map(_looked_at, office)
     opened = open_depot(view, marks)
     if opened:
         found += _workers(view, opened, OPEN)
@@ -62,6 +66,11 @@ def regions(pack: Pack, view: TeaView, marks: Marks, seat: int) -> list[Region]:
     if tray:
         found += tea_tray.regions(tray)
     return found
+
+
+def _looked_at(region: Region) -> Region:
+    """A place of somebody else's office: it must not be taken for the same place of one's own."""
+    return replace(region, place=f"their:{region.place.replace(':', '.')}")
 
 
 # ---- wheel
@@ -137,6 +146,9 @@ def _asia(pack: Pack, view: TeaView) -> Iterator[Region]:
             yield shape(f"crate:{city}.{tea}", (cx - 2, cy, 30 * (count - 1) + cw + 3.5, ch), 4)
             at += len(full)
         yield shape(f"deal:{city}", deal_box(box), 5)
+        for i, company in enumerate(view.factories[k]):
+            spot = factory_spot(box, i)
+            yield shape(f"factory:{city}.{view.companies[company]}", around(spot, 27, 31), 5)
         for space in range(len(view.posts[k])):
             px, py, pw, ph = post_box(box, space, len(view.posts[k]))
             yield shape(f"post:{city}.{space + 1}", (px - 1, py - 1, pw + 2, ph + 2), ph / 2, round=pw == ph)

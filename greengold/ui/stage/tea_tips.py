@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 Rows = tuple[tuple[str, str], ...]
 
 
-def told(words: TeaWords, pack: Pack, view: TeaView, place: str) -> tuple[str, str]:
-    """Title and sentence of what lies in a place; "" = those of its kind say enough."""
+def told(words: TeaWords, pack: Pack, view: TeaView, place: str, seat: int) -> tuple[str, str]:
+    """Title and sentence of what lies in a place; "" = those of its kind say enough. seat: whose office is shown."""
     kind, _, name = place.partition(":")
+    if kind == "their":
+        kind, _, name = name.partition(".")
+    if kind == "row":
+        cards = view.rows[seat][int(name) - 1]
+        return _upgrade_card(words, pack, cards[-1]) if cards else ("", "")
     tell = TELL.get(kind)
-    return tell(words, pack, view, name) if tell else (words.place(place) or "", "")
+    return tell(words, pack, view, name) if tell else (words.place(f"{kind}:{name}") or "", "")
 
 
 def _upgrade(words: TeaWords, pack: Pack, view: TeaView, name: str) -> tuple[str, str]:
@@ -36,11 +41,6 @@ def _upgrade_card(words: TeaWords, pack: Pack, id: str) -> tuple[str, str]:
         return "", ""
     value = words.texts.say("board.value_at_end", n=card.value)
     return words("upgrade", id) or card.name, f"{words.effect(card.effect)} {value}"
-
-
-def _row(words: TeaWords, pack: Pack, view: TeaView, name: str) -> tuple[str, str]:
-    cards = view.rows[max(0, view.to_move)][int(name) - 1]
-    return _upgrade_card(words, pack, cards[-1]) if cards else ("", "")
 
 
 def _mandate(words: TeaWords, pack: Pack, view: TeaView, name: str) -> tuple[str, str]:
@@ -86,7 +86,7 @@ def _post(words: TeaWords, pack: Pack, view: TeaView, name: str) -> tuple[str, s
 
 
 TELL = {
-    "upgrade": _upgrade, "deck": _upgrade, "row": _row, "mandate": _mandate, "contract": _contract, "own": _contract,
+    "upgrade": _upgrade, "deck": _upgrade, "mandate": _mandate, "contract": _contract, "own": _contract,
     "deal": _deal, "hq": _hq, "bonus": _bonus, "order": _order, "post": _post,
 }  # fmt: skip
 """How each kind of place is told."""

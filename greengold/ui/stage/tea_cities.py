@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from greengold.games.tea.vocabulary import Gain
 from greengold.ui.kit import INK, INK2
@@ -14,8 +15,7 @@ from greengold.ui.stage.tea_places import FACTORY_SPACES, Box, centre, crate_box
 from greengold.ui.theme import TEA
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(msgspec.Struct, frozen=True):
     """A space of a Supply Tile: its tea, the printed price, and whether a Crate lies there."""
 
     tea: str
@@ -23,8 +23,7 @@ class Cell:
     full: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CityLook:
+class CityLook(msgspec.Struct, frozen=True):
     """A city as it stands: factories are companies, posts the colours of their owners ("" = free) over their bonus."""
 
     name: str

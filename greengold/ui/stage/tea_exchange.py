@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from greengold.games.tea.vocabulary import Gain
 from greengold.ui.kit import DANGER, INK, INK2, IVORY, WHITE, darken, mix
@@ -24,8 +25,7 @@ from greengold.ui.theme import TEA, TEA_COMPANIES
 SOLD = "#8C2510"
 
 
-@dataclass(frozen=True, slots=True)
-class ShareLook:
+class ShareLook(msgspec.Struct, frozen=True):
     """A company at the exchange: its value, Shares left, and its Shareholder Bonus."""
 
     company: str

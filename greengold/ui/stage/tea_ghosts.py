@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from greengold.ui.kit import GOLD, INK
 from greengold.ui.stage import tea_desk as desk
@@ -30,14 +31,13 @@ if TYPE_CHECKING:
 GHOST = 0.56
 
 
-@dataclass
-class Ghosts:
+class Ghosts(msgspec.Struct):
     """Draws the events of a trial; seat: whose office is shown."""
 
     pen: Pen
     view: TeaView
     seat: int
-    placed: Counter[str] = field(default_factory=Counter)
+    placed: Counter[str] = msgspec.field(default_factory=Counter)
 
     def draw(self, trial: Trial) -> None:
         """All ghosts of a trial; a Share Value that rises more than once is drawn at its end."""

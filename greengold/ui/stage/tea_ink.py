@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
 from pygame import Surface
 
 from greengold.games.tea.vocabulary import Tea
@@ -33,8 +33,7 @@ def company_art(name: str, company: str) -> str:
     return SPRITES.art(f"tea/{name}", look.colour, "", look.dark, look.text, look.icon)
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(msgspec.Struct, frozen=True):
     """Where and with what a board is drawn."""
 
     kit: Kit

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.games.tea.vocabulary import Gain, Tea
 from greengold.ui.kit import GREEN, INK, INK2, IVORY, MIN_TEXT, WHITE
@@ -22,8 +23,7 @@ UpgradeWords = Callable[["UpgradeCard"], str]
 """What an uncovered Upgrade does, in a few words."""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractLook:
+class ContractLook(msgspec.Struct, frozen=True):
     """A Contract in the office; lacks: Crates still missing, none = it can be fulfilled now."""
 
     id: str
@@ -33,8 +33,7 @@ class ContractLook:
     lacks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OfficeLook:
+class OfficeLook(msgspec.Struct, frozen=True):
     """An office as it stands. holes: capacity and the Workers' company ("" = empty) with their count; posts: pounds
     beside each, those not in the office any more stand first; shares: company, count, value; rows: Upgrades of each
     row, the uncovered one last."""

@@ -4,9 +4,10 @@ worked out here: a move is tried on a state that could be behind the view, and i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.core import agenda
 from greengold.games.tea import prices
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
     from greengold.games.tea.view import TeaView
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(msgspec.Struct, frozen=True):
     """What follows from a move up to the next decision: events that hide nothing, and what its seat has then."""
 
     move: Move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from greengold.ui.kit import DANGER, INK, INK2, PAPER, WHITE, Kit, mix
 from greengold.ui.stage.stage import Region
@@ -12,8 +12,7 @@ from greengold.ui.theme import TEA_COMPANIES
 END, HEIGHT = 46.0, 128.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(msgspec.Struct, frozen=True):
     """A seat as its card tells it; shares: company and count, all companies in play."""
 
     colour: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.ui.kit import polar
 from greengold.ui.stage import tea_desk as desk
@@ -70,7 +71,7 @@ def regions(pack: Pack, view: TeaView, marks: Marks, seat: int) -> list[Region]:
 
 def _looked_at(region: Region) -> Region:
     """A place of somebody else's office: it must not be taken for the same place of one's own."""
-    return replace(region, place=f"their:{region.place.replace(':', '.')}")
+    return msgspec.structs.replace(region, place=f"their:{region.place.replace(':', '.')}")
 
 
 # ---- wheel

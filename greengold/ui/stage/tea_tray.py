@@ -6,8 +6,9 @@ They lie on a small card beside what they belong to, as long as they are asked. 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.games.tea.names import LETTERS
 from greengold.ui.kit import DANGER, GOLD_PALE, PAPER, STRIP, WHITE, Point
@@ -31,16 +32,14 @@ GAP, PAD, HIGH = 8.0, 10.0, 40.0
 BOUNDS: Box = (20, 62, 1264, 770)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """A button of a tray: the place it means and its box."""
 
     place: str
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class Tray(msgspec.Struct, frozen=True):
     """The card and its buttons; tip: where it points at what it belongs to, (0, 0) = at nothing."""
 
     box: Box

@@ -15,7 +15,7 @@ import pytest
 from greengold.store.settings import Settings
 from greengold.ui import sound
 from greengold.ui.sound import PEAK, QUIET_MS, RATE, RECIPES, TAKES, Sounds, synthesise
-from greengold.ui.stage import olive_ways
+from greengold.ui.stage import olive_ways, tea_events
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,7 +25,8 @@ LENGTHS = {
     "ui_panel_close": 160, "piece_lift": 70, "piece_place": 110, "piece_place_soft": 90, "card_draw": 160,
     "card_flip": 180, "card_shuffle": 700, "coin_one": 120, "coin_many": 350, "cube_drop": 90, "bag_draw": 400,
     "dice_roll": 700, "marker_step": 45, "olive_rustle": 350, "olive_press": 600, "olive_cork": 150, "olive_mule": 500,
-    "olive_reveal": 300, "game_end": 900, "game_win": 1400, "lesson_ok": 400, "achievement": 600,
+    "olive_reveal": 300, "tea_crate": 150, "tea_pour": 600, "tea_dividend": 500, "tea_crown": 700, "tea_contract": 450,
+    "tea_refill": 400, "game_end": 900, "game_win": 1400, "lesson_ok": 400, "achievement": 600,
 }  # fmt: skip
 
 SILENT_MACHINE = """
@@ -65,8 +66,8 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[bytes, float]]
 
 
 def names_played() -> set[str]:
-    """Every name in a call of `sounds.play(...)` in the app, and those the olive board gives to its events."""
-    names = set(olive_ways.SOUNDS.values())
+    """Every name in a call of `sounds.play(...)` in the app, and those the boards give to their events."""
+    names = {*olive_ways.SOUNDS.values(), *tea_events.SOUNDS.values()}
     for file in (ROOT / "greengold" / "ui").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("sounds.play"):
@@ -85,7 +86,7 @@ def test_all_sounds_are_there() -> None:
 
 def test_sounds_of_the_app_exist() -> None:
     names = names_played()
-    assert {"ui_press", "game_win", "marker_step", "olive_press"} <= names
+    assert {"ui_press", "game_win", "marker_step", "olive_press", "tea_pour"} <= names
     assert names <= RECIPES.keys()
 
 

@@ -112,11 +112,18 @@ def _blank(pen: Pen, box: Box) -> None:
 # ---- light
 
 
+def _rounded(pen: Pen, box: Box, whole: Rect) -> list[Rect]:
+    """A box without its outermost corners, as pixel rectangles."""
+    x, y, w, h = box
+    parts = (x + 3, y, w - 6, h), (x, y + 3, 3, h - 6), (x + w - 3, y + 3, 3, h - 6)
+    return [pen.kit.area(*part).clip(whole) for part in parts]
+
+
 def shade(pen: Pen, lit: Sequence[Box], colour: str) -> None:
     """Darken the board by a factor for each colour; the boxes `lit` stay as they are."""
     x, y, w, h = BOARD
     whole = pen.to.get_rect()
-    kept = [(area, pen.to.subsurface(area).copy()) for area in (pen.kit.area(*box).clip(whole) for box in lit)]
+    kept = [(area, pen.to.subsurface(area).copy()) for box in lit for area in _rounded(pen, box, whole)]
     pen.to.fill(colour, pen.kit.area(x + 4, y + 4, w - 8, h - 8).clip(whole), special_flags=pygame.BLEND_MULT)
     for area, bright in kept:
         pen.to.blit(bright, area)

@@ -142,7 +142,7 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 3,
         tea_wheel.sector_line(pen, ACTIONS.index(name), strokes, alpha, 2)
         return
     if kind in CLOSE and strokes is RING:
-        strokes, pad = NARROW, 0
+        strokes, pad = NARROW, -1.5 if kind == "post" else 0
     pen.kit.frame(pen.to, region.x, region.y, region.w, region.h, region.radius, strokes, pad, alpha=alpha)
 
 
@@ -173,8 +173,9 @@ def _legal(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes, breath: float)
     ringed = [place for place in ringed if place not in workers and place != marks.hover]
     dots = marks.quiet or len(ringed) > FEW or bool(marks.selected)
     for place in ringed:
+        small = place.startswith(("post:", "crate:")) and not marks.quiet  # a dot would hide what lies there
         for region in shapes[place][-1:]:
-            if dots:
+            if dots and not small:
                 pen.kit.gold_dot(pen.to, *dot_spot(region))
             else:
                 outline(pen, region, RING, 2.5, breath)

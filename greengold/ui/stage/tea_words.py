@@ -57,4 +57,4 @@ def effect_words(voice: Voice, effect: v.Effect) -> str:
 
 def upgrade_words(voice: Voice, card: UpgradeCard) -> str:
     """Name and effect of an Upgrade."""
-    return voice.say("board.upgrade", name=card.name, does=effect_words(voice, card.effect))
+    return voice.say("board.upgrade", name=card.name.replace("'", "’"), does=effect_words(voice, card.effect))

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from greengold.core import agenda
+from greengold.core.event import Event
 from greengold.core.verdict import No
-from greengold.games.tea import deeds, prices
+from greengold.games.tea import deeds
 from greengold.games.tea import vocabulary as words
+from greengold.games.tea.state import TeaState
 from tests.tea.build import Table
 from tests.tea.random_games import random_game
 
@@ -81,17 +84,28 @@ def test_tea_r16_a_loan_pays_an_exchange() -> None:
 
 
 def test_tea_r16_no_loan_without_need() -> None:
-    """There is no move that takes a Loan, and none is taken while the money suffices."""
+    """No move takes a Loan, and with exactly enough money none is taken."""
     table = importing(money={"rose": 3})
     assert table.code("take_loan()") == "not_now"
     table.play("buy(crate:canton.red, pay:money)")
     assert purse(table) == (0, 0)
-    rich = 0
+
+
+def test_tea_r16_after_a_loan_less_than_another_one_is_left() -> None:
+    met = 0
     for state, move in random_game(3, 21):
-        if move is not None and move.verb != "end_turn" and state.money[state.seat] >= 30:
-            rich += 1
-            assert prices.loans_forced(state, move) == 0
-    assert rich
+        if move is None:
+            break
+        trial, kinds = state.clone(), [""]
+
+        def heard(event: Event, trial: TeaState = trial, kinds: list[str] = kinds) -> None:
+            if event.kind == "paid" and kinds[-1] == "loan_taken":
+                assert 0 <= trial.money[int(event.facts["seat"])] < 5
+            kinds.append(event.kind)
+
+        agenda.play(trial, move, heard)
+        met += kinds.count("loan_taken")
+    assert met
 
 
 # ---- R17

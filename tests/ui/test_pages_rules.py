@@ -8,8 +8,9 @@ from pages import SIZES, doing, inside, show, tabbed, texts_fit, typed
 
 from greengold.catalog.text import RuleCard
 from greengold.ui.kit import Kit
+from greengold.ui.scenes import rules_pictures
 from greengold.ui.scenes.rules import RulesScene
-from greengold.ui.scenes.rules_text import Hit, Prose, search
+from greengold.ui.scenes.rules_text import Hit, Prose, open_sides, search
 
 
 @pytest.fixture
@@ -126,13 +127,34 @@ def test_games_that_are_not_ready_say_so(app):
 
 def test_pictures_come_from_the_live_board(app):
     scene = show(app, RulesScene(app, "olive", "bid.turn"))
-    assert scene.pictures.wanted
-    scene.tick(0)
+    assert scene.moving
+    for now in range(99):
+        scene.tick(now)
+    assert not scene.moving
     app.paint()
     crop = scene.pictures.crop(app.texts("olive").card("bid.turn"), 600, 216)
     picture = scene.pictures.cut(app.texts("olive").card("bid.turn"), crop)
     assert picture.get_width() == app.kit.area(0, 0, *crop.size).w
     assert scene.pictures.crop(app.texts("olive").card("bid.minimum"), 600, 216) is None
+
+
+def test_a_board_is_drawn_a_little_at_a_time_and_kept(monkeypatch, app):
+    scene = show(app, RulesScene(app, "olive", "bid.turn"))
+    monkeypatch.setattr(rules_pictures, "DRAW_MS", 0)
+    turns = 0
+    while scene.moving:
+        scene.tick(turns)
+        turns += 1
+        assert turns < 2000
+    assert turns > 20
+    assert list(scene.pictures.boards) == [1]
+
+
+def test_a_hit_inside_a_word_leaves_no_hole_in_it(app):
+    for words, hit, sides in (("a price", (2, 7), (True, True)), ("prices", (0, 5), (True, False)),
+                              ("reprice.", (2, 7), (False, True))):
+        (line,) = Prose(app.kit, words, 900, "sans", 17, [hit]).lines
+        assert [open_sides(line, i) for i, bit in enumerate(line) if bit.hit >= 0] == [sides]
 
 
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)

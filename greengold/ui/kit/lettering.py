@@ -87,8 +87,7 @@ class Lettering:
         self._measures: dict[Hashable, object] = {}
         self._fonts: dict[tuple[str, int, int], Cut] = {}
         self.shelf: Shelf | None = None  # open during the first painting of a page
-        self._until = math.inf  # when no more surfaces are to be made, seconds
-        self._made = 0
+        self._left = math.inf  # seconds in which surfaces may still be made
 
     def t(self, size: float) -> float:
         """A size in units at the user's text size: for panels, prompts and dialogs, never for boards."""
@@ -99,13 +98,14 @@ class Lettering:
     def cached(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface for a key, made at the first call; the oldest quarter goes when there are too many."""
         if key not in self._cache:
-            if self._made and time.perf_counter() > self._until:
+            if self._left < 0:
                 raise Unfinished
+            began = time.perf_counter()
             if len(self._cache) >= CACHE_LIMIT:
                 for old in list(self._cache)[: CACHE_LIMIT // 4]:
                     del self._cache[old]
             self._cache[key] = self.shelved(key, make)
-            self._made += 1
+            self._left -= time.perf_counter() - began
         elif self.shelf:
             self.shelf.drawings[key] = self._cache[key]
         return self._cache[key]
@@ -127,12 +127,12 @@ class Lettering:
 
     @contextmanager
     def within(self, ms: float) -> Iterator[None]:
-        """Draw for about so long: when time is up and something was made, the next new surface raises Unfinished."""
-        self._until, self._made = time.perf_counter() + ms / 1000, 0
+        """Make new surfaces for about so long, at least one; the first one after that raises Unfinished."""
+        self._left = ms / 1000
         try:
             yield
         finally:
-            self._until = math.inf
+            self._left = math.inf
 
     def measured(self, key: Hashable, make: Callable[[], T]) -> T:
         """Like `cached` for widths and line breaks."""

@@ -124,10 +124,13 @@ class RulesScene(Scene):
             self.to_show = True
         self.app.redraw()
 
+    @property
+    def moving(self) -> bool:
+        return bool(self.pictures and self.pictures.wanted)
+
     def tick(self, now: int) -> None:
         """While the field is edited, search with every letter. Draw the board when pictures wait for it."""
-        if self.pictures and self.pictures.wanted:
-            self.pictures.draw()
+        if self.pictures and self.pictures.wanted and self.pictures.draw():
             self.app.redraw()
         entry = self.app.entry
         if entry and self.app.pointing.editing == FIELD and entry.line.get_text() != self.words:
@@ -211,10 +214,12 @@ class RulesScene(Scene):
                 kit.text(to, x + 16, low + size * 0.7, line, "sans", size, INK2)
                 low += size * 1.25
             low += 6
-        rows = self._rows()
-        pitch, sub = t(41), t(36)
-        content = sum(sub if card else pitch for _, card in rows)
+        rows, columns = self._rows(), 2 if page.compact else 1
+        pitch, sub, per = t(41), t(36), -(-len(rows) // columns)
         room = y + h - low - 8
+        if page.compact:
+            pitch = min(pitch * 1.3, max(pitch, room / per))
+        content = sum(sub if card else pitch for _, card in rows[:per])
         self.index_offset = clamp(self.index_offset, content, room)
 
         def wheel(turn: int) -> None:
@@ -222,12 +227,14 @@ class RulesScene(Scene):
             self.app.redraw()
 
         with page.window(x + 2, low, w - 4, room, wheel):
-            at = low - self.index_offset
-            for i, card in rows:
-                tall = sub if card else pitch
-                if low - tall < at < low + room:
-                    self._row(page, i, card, x + 8, at, w - 16 - (14 if content > room else 0), tall)
-                at += tall
+            each = (w - 16 - (14 if content > room else 0)) / columns
+            for k in range(columns):
+                at = low - self.index_offset
+                for i, card in rows[k * per : (k + 1) * per]:
+                    tall = sub if card else pitch
+                    if low - tall < at < low + room:
+                        self._row(page, i, card, x + 8 + k * each, at, each - 12 * (columns - 1), tall)
+                    at += tall
         if content > room:
             kit.scroll_bar(to, x + w - 16, low, room - 6, self.index_offset / content, room / content)
 
@@ -247,7 +254,7 @@ class RulesScene(Scene):
         """Search field with its icon and a cross that empties it; returns the y below it."""
         kit, h, size = page.kit, max(40.0, 16 + page.t(22)), page.t(17)
         left, right = kit.field_room(x, w, size, True, icon_left=True)
-        cross = 26.0 if self.words else 0.0
+        cross = min(h * 0.65, size * 1.5) if self.words else 0.0
         inner = left - 4, y + 3, right - left + 8 - cross, h - 6
         page.canvas.target(FIELD, x, y, w, h, lambda: self._edit(*inner, size), label=self.app.say("rules.search_hint"),
                            radius=7)
@@ -256,10 +263,10 @@ class RulesScene(Scene):
         kit.field(page.surface, x, y, w, h, "" if editing else self.words, hint=self.app.say("rules.search_hint"),
                   icon=SPRITES.icon("ui/search", INK2), icon_left=True, size=size, free=cross)
         if self.words and not editing:
-            look = page.canvas.target("rules.clear", x + w - 38, y + 2, 36, h - 4, lambda: self.find(""),
+            look = page.canvas.target("rules.clear", x + w - 2 - h, y + 2, h, h - 4, lambda: self.find(""),
                                       label=self.app.say("rules.clear"), radius=7)
-            d = 20 if look == "hover" else 17
-            kit.sprite(page.surface, SPRITES.icon("ui/close", INK), x + w - 20, y + h / 2, d)
+            d = cross * (0.76 if look == "hover" else 0.65)
+            kit.sprite(page.surface, SPRITES.icon("ui/close", INK), x + w - h / 2, y + h / 2, d)
         return y + h + 14
 
     def _row(self, page: Page, i: int, card: RuleCard | None, x: float, y: float, w: float, h: float) -> None:

@@ -21,7 +21,7 @@ BLUE = "#1F4A6B"
 LINE = "#8A7448"
 
 BESIDE = 0.46  # part of a card's width up to which a picture stands beside the text
-TALLEST = 216.0  # units
+TALLEST, BIG_TALLEST = 216.0, 330.0  # units; on compact pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Block:
                  pictures: Pictures | None = None) -> None:
         self.page, self.card, self.w, self.search, self.source, self.example = page, card, w, search, source, example
         self.pictures, self.y, self.x = pictures, 0.0, 0.0
-        self.crop = pictures.crop(card, w - 2 * PAD, TALLEST) if pictures else None
+        self.crop = pictures.crop(card, w - 2 * PAD, BIG_TALLEST if page.compact else TALLEST) if pictures else None
         self.texts: list[Text] = []
         self.rules: list[float] = []
         self.example_box: tuple[float, float] | None = None
@@ -86,7 +86,7 @@ class Block:
         """Sentence, lines, picture and example; returns the y below them."""
         inner, t = self.w - 2 * PAD, self.page.t
         room, top, wide = inner, y, self.crop.size[0] if self.crop else 0.0
-        beside = 0 < wide <= BESIDE * inner and not self.page.compact
+        beside = 0 < wide <= BESIDE * inner
         if beside:
             room = inner - wide - 18
         y = self._text("sentence", self.card.sentence, PAD, y, room, sentence_face, 17.5)

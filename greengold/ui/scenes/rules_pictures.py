@@ -1,7 +1,7 @@
 """Pictures for rule cards, cut from the live board of a sample position.
 
-The board is drawn once, at the size it has at the table. `crop` only measures; `cut` needs the board, which `draw`
-makes, so that a page can be read before its pictures are there.
+A board is drawn once, at the size it has at the table. `crop` only measures; `cut` needs the board, which `draw` makes
+a little at a time, so that a page can be read and scrolled before its pictures are there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from greengold.catalog.text import RuleCard
 from greengold.core import rng
 from greengold.core.game import Game, Setup
 from greengold.core.match import Match
-from greengold.ui.kit import STRIP
+from greengold.ui.kit import STRIP, Unfinished
+from greengold.ui.scenes.page_parts import owned
 from greengold.ui.stage import stage_for
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.wording import Wording
@@ -31,6 +32,7 @@ BOARD = 12.0, 56.0, 1280.0, 782.0
 AROUND, AROUND_ARROWS = 10.0, 66.0  # units of board around the places
 LOOSE = "meeple", "seat"  # things that lie anywhere
 TOO_MUCH = 0.5  # part of the board that is no detail any more
+DRAW_MS = 30  # drawn at a time
 Box = tuple[float, float, float, float]
 
 
@@ -67,8 +69,8 @@ class Pictures:
 
     def __init__(self, app: App, slug: str) -> None:
         self.app, self.kit = app, app.kit
-        self.boards: tuple[Surface, ...] = ()
-        self.wanted = False
+        self.boards: dict[int, Surface] = {}  # 0 = as the game begins, for the chapter on setting up; 1 = in the middle
+        self.wanted: set[int] = set()
         self._cuts: dict[tuple[str, Crop], Surface] = {}
         self.regions: list[Region] = []
         if slug in SAMPLES:
@@ -80,9 +82,8 @@ class Pictures:
             match = _samples[key]
             self.views: tuple[Any, Any] = game.view(match.state_at(0), -1), match.view(-1)
             self.first = next((card.chapter for card in app.texts(slug).cards()), "")
-            owners = dict(zip(self.views[1].colours, self.views[1].owner, strict=True))
             names = app.say("rules.sample_names").split()
-            self.stage = stage_for(slug, game, seats, Wording(app.texts(slug), names, owners))
+            self.stage = stage_for(slug, game, seats, Wording(app.texts(slug), names, owned(self.views[1])))
             self.regions = self.stage.regions(self.views[1], Marks())
 
     def crop(self, card: RuleCard, most_w: float, most_h: float) -> Crop | None:
@@ -110,22 +111,28 @@ class Pictures:
     def _of(self, place: str) -> list[Region]:
         return [r for r in self.regions if f"{r.label}.".startswith(f"what.{place}.")]
 
-    def draw(self) -> None:
-        """Draw the board twice: as the game begins, for the chapter on setting up, and in the middle of a game."""
-        self.wanted = False
-        self.boards = tuple(Surface(self.app.screen.get_size()) for _ in self.views)
-        for board, view in zip(self.boards, self.views, strict=True):
-            board.fill(STRIP)
-            self.stage.draw(self.kit, board, view, Marks())
+    def draw(self) -> bool:
+        """Draw a board that pictures wait for, or some of what it needs; True when it is there."""
+        number = min(self.wanted)
+        board = Surface(self.app.screen.get_size())
+        board.fill(STRIP)
+        try:
+            with self.kit.within(DRAW_MS):
+                self.stage.draw(self.kit, board, self.views[number], Marks())
+        except Unfinished:
+            return False
+        self.boards[number] = board
+        self.wanted.discard(number)
+        return True
 
     def cut(self, card: RuleCard, crop: Crop) -> Surface | None:
         """The picture of a card; None until the board is drawn, which is asked for."""
-        if not self.boards:
-            self.wanted = True
+        number = int(card.chapter != self.first)
+        if number not in self.boards:
+            self.wanted.add(number)
             return None
-        key = card.id, crop
+        key, board = (card.id, crop), self.boards[number]
         if key not in self._cuts:
-            board = self.boards[card.chapter != self.first]
             part = board.subsurface(self.kit.area(*crop.box).clip(board.get_rect()))
             size = self.kit.area(0, 0, *crop.size).size
             self._cuts[key] = pygame.transform.smoothscale(part, size) if crop.scale < 1 else part.copy()

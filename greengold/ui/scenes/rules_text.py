@@ -84,6 +84,13 @@ def bits(letters: Sequence[tuple[str, str, int]]) -> list[Bit]:
     return joined
 
 
+def open_sides(line: Sequence[Bit], at: int) -> tuple[bool, bool]:
+    """Whether a hit has room on its left and on its right: not where it is cut out of a longer word."""
+    before = line[at - 1].words[-1:] if at else ""
+    after = line[at + 1].words[:1] if at + 1 < len(line) else ""
+    return not before.isalnum(), not after.isalnum()
+
+
 class Prose:
     """A text in a width: its lines are laid out once and kept by the kit."""
 
@@ -99,8 +106,8 @@ class Prose:
         return len(self.lines) * self.size * self.leading
 
     def _width(self, line: Sequence[Bit]) -> float:
-        boxes = sum(bit.hit >= 0 for bit in line)
-        return sum(self.kit.width(b.words, b.face, self.size) for b in line) + boxes * 2 * (HIT_PAD + HIT_GAP)
+        rooms = sum(sum(open_sides(line, i)) for i, bit in enumerate(line) if bit.hit >= 0)
+        return sum(self.kit.width(b.words, b.face, self.size) for b in line) + rooms * (HIT_PAD + HIT_GAP)
 
     def _lay(self, text: str, width: float, face: str, hits: Sequence[Span]) -> list[list[Bit]]:
         letters, lines, start, end = looks(text, face, hits), list[list[Bit]](), 0, 0
@@ -119,15 +126,16 @@ class Prose:
         kit, size = self.kit, self.size
         for i, line in enumerate(self.lines):
             left, middle = x, y + (i + 0.5) * size * self.leading
-            for bit in line:
+            for k, bit in enumerate(line):
                 if bit.hit >= 0:
-                    w = kit.width(bit.words, bit.face, size) + 2 * HIT_PAD
-                    box = left + HIT_GAP, middle - size * 0.66, w, size * 1.32
+                    before, after = open_sides(line, k)
+                    w = kit.width(bit.words, bit.face, size) + HIT_PAD * (before + after)
+                    box = left + HIT_GAP * before, middle - size * 0.66, w, size * 1.32
                     kit.band(surface, *box, HIT, radii=(4, 4, 4, 4), line=HIT_LINE)
                     if bit.hit == current:
                         kit.frame(surface, *box, 5, ((INK, 2.2, 1),), pad=1)
-                    kit.text(surface, left + HIT_GAP + HIT_PAD, middle, bit.words, bit.face, size, INK)
-                    left += w + 2 * HIT_GAP
+                    kit.text(surface, box[0] + HIT_PAD * before, middle, bit.words, bit.face, size, INK)
+                    left += w + HIT_GAP * (before + after)
                 else:
                     left += kit.text(surface, left, middle, bit.words, bit.face, size, INK)
 

@@ -99,6 +99,26 @@ def test_moments_name_players_and_rounds(app):
         app.home()
 
 
+def test_a_moment_shows_the_board_right_after_it(app):
+    scene = opened(app, 4, 3)
+    assert scene.moments
+    for i, moment in enumerate(scene.moments):
+        click(app, f"score.moment.{i}")
+        assert app.scene is scene.below
+        assert app.scene.looking == moment.position > 0
+        show(app, scene)
+    key(app, "g")
+    assert app.scene.looking == 0
+
+
+def test_moments_lie_in_the_round_they_name(app):
+    scene = opened(app, 4, 3)
+    starts = scene.course.positions
+    for moment in scene.moments:
+        number = int(moment.facts["round"])
+        assert starts[number - 1] <= moment.position <= starts[number]
+
+
 def test_rows_come_one_after_another_and_can_be_skipped(app):
     app.change(motion="full", speed="normal")
     scene = opened(app)
@@ -182,5 +202,6 @@ def test_chart_marks_keep_their_distance():
     assert spread([10, 10, 12, 50], 8, 0, 60) == [10, 18, 26, 50]
     placed = spread([58, 59, 60], 8, 0, 60)
     assert placed == [44, 52, 60]
-    assert scale_step(61, 6) == 20
+    assert scale_step(61, 6) == 15
+    assert scale_step(97, 6) == 20
     assert scale_step(3, 6) == 1

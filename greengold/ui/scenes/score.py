@@ -9,11 +9,10 @@ import pygame
 from greengold.core.game import Setup
 from greengold.core.verdict import Fact
 from greengold.ui.canvas import Canvas, key_words
-from greengold.ui.kit import CREAM, INK, INK2, PAPER, STRIP, Picture
+from greengold.ui.kit import CREAM, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import score_olive
+from greengold.ui.scenes import score_olive, score_side
 from greengold.ui.scenes.page import Page, Tab, laid
-from greengold.ui.scenes.score_chart import Chart
 from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
 from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
 from greengold.ui.sprites import SPRITES
@@ -36,7 +35,7 @@ class ScoreScene(Scene):
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.slug, self.match, self.seats = table.slug, table.match, table.seats
-        self.table, self.options, self.title, self.save_id = table.slug, table.options, table.title, table.save_id
+        self.below, self.options, self.title, self.save_id = table, table.options, table.title, table.save_id
         self.wording = table.wording
         self.result = self.match.result()
         parts = GAME_PARTS.get(self.slug)
@@ -72,8 +71,9 @@ class ScoreScene(Scene):
         return [Row(line.source, parts(line.points)) for line in self.result.lines]
 
     def say(self, key: str, **facts: Fact) -> str:
-        """A sentence of this page."""
-        return self.app.say(f"score.{key}", **facts)
+        """A sentence of this page, in the game's own words where it has some."""
+        key = f"score.{key}"
+        return self.wording.texts.say(key, **facts) if self.wording.texts.has(key) else self.app.say(key, **facts)
 
     def winners(self) -> list[int]:
         """Seats on the first place."""
@@ -165,6 +165,11 @@ class ScoreScene(Scene):
         """Back to the board."""
         self.app.pop()
 
+    def replay(self, position: int = 0) -> None:
+        """Back to the board, to look at an earlier position."""
+        self.app.pop()
+        self.below.look_at(position)
+
     def again(self, seed: int) -> None:
         """The same table once more."""
         setup = Setup(len(self.seats), seed, self.match.setup.options)
@@ -179,7 +184,7 @@ class ScoreScene(Scene):
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.backdrop(self.table), (0, 0))
+        canvas.surface.blit(self.app.backdrop(self.slug), (0, 0))
         page = Page(canvas, self.app)
         self._bar(page)
         self._strip(page)
@@ -187,9 +192,7 @@ class ScoreScene(Scene):
             self._compact(page)
             return
         self._pad(page, 12, 60, 1034, 776)
-        self._winner(page, 1060, 60, 528, 118)
-        low = self._worth(page, 1060, 836, 528)
-        self._chart(page, 1060, 192, 528, low - 14 - 192)
+        score_side.column(self, page, 1060, 60, 528, 776)
 
     def _compact(self, page: Page) -> None:
         tabs = [Tab(self.say("tab_pad"), "ui/rules"), Tab(self.say("tab_course"), "ui/log")]
@@ -200,10 +203,7 @@ class ScoreScene(Scene):
             self._pad(page, 12, top, 1576, bottom - top)
         else:
             page.kit.sheet(page.surface, 12, top, 1576, bottom - top, accent)
-            self._winner(page, 28, top + 16, 1544, 40 + page.t(52))
-            low = self._worth(page, 28, bottom - 16, 1544)
-            top += 16 + 40 + page.t(52) + 14
-            self._chart(page, 28, top, 1544, low - 12 - top)
+            score_side.column(self, page, 28, top + 16, 1544, bottom - top - 32)
         page.tabs("score.side", 36, 1200, tabs, self.side, accent, self._turn)
 
     def _turn(self, side: int) -> None:
@@ -265,13 +265,12 @@ class ScoreScene(Scene):
             ("rematch", "gold", "return", "", lambda: self.again(self.app.new_seed())),
             ("same_seed", "paper", "", "", lambda: self.again(again)),
             ("menu", "paper", "", "ui/home", self.app.home),
-            ("save", "paper", "ctrl+s", "ui/save", self.save),
             ("board", "paper", "v", "ui/eye", self.look),
         )
         right, size = 1576.0, min(page.t(17), 28)
         placed = []
         for id, kind, key, icon, act in buttons:
-            cap = "" if page.compact or key == "ctrl+s" else key_words(key) if key else ""
+            cap = key_words(key) if key and not page.compact else ""
             icon = "" if page.compact else icon
             w = kit.button_width(self.say(id), key=cap, icon=icon, size=size) + 4
             right -= w
@@ -282,6 +281,7 @@ class ScoreScene(Scene):
             canvas.button(f"score.{id}", x, top + 5, w, h - 14, self.say(id), act, kind, key=key, icon=art, size=size,
                           show_key=shown)
         canvas.back(self.look)
+        canvas.key("g", self.replay)
         page.enter_belongs_to("score.rematch")
         words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
         words = self.kept or words
@@ -302,65 +302,3 @@ class ScoreScene(Scene):
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words)
         pad.draw(page.canvas, self.shown)
-
-    def _winner(self, page: Page, x: float, y: float, w: float, h: float) -> None:
-        kit, to = page.kit, page.surface
-        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
-        first = self.winners() if self.done else [0]
-        if not self.done:
-            kit.label(to, x + w / 2, y + h / 2, self.say("adding"), "serif-bold", page.t(22), w - 40, INK2)
-            return
-        end, each = 88.0, h / len(first)
-        for i, seat in enumerate(first):
-            look = self.looks[seat]
-            radii = (10 if i == 0 else 0, 0, 0, 10 if i == len(first) - 1 else 0)
-            kit.band(to, x, y + i * each, end, each, look.colour, radii=radii, line=INK)
-            kit.glyph(to, x + end / 2, y + (i + 0.5) * each, min(24, each * 0.3), look.glyph, look.text)
-        room = w - end - 36
-        lines, size = laid(kit, self.headline(), "serif-black", page.t(27), room, 2, 0.9)
-        notes, small = laid(kit, self.reason(), "sans", page.t(17), room, 3, 0.95)
-        tall = len(lines) * size * 1.2 + len(notes) * small * 1.3 + 4
-        at = y + (h - tall) / 2
-        for line in lines:
-            kit.text(to, x + end + 20, at + size * 0.6, line, "serif-black", size)
-            at += size * 1.2
-        at += 4
-        for line in notes:
-            kit.text(to, x + end + 20, at + small * 0.65, line, "sans", small, INK2)
-            at += small * 1.3
-
-    def _chart(self, page: Page, x: float, y: float, w: float, h: float) -> None:
-        kit, to, size = page.kit, page.surface, page.t(19)
-        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
-        kit.text(to, x + 18, y + 14 + size * 0.55, self.say("chart"), "serif-bold", size)
-        if not self.done:
-            return
-        if len(self.course.points) < 3:
-            lines, own = laid(kit, self.say("no_history"), "sans", page.t(17), w - 60, 3)
-            for i, line in enumerate(lines):
-                kit.text(to, x + w / 2, y + h / 2 + i * own * 1.3, line, "sans", own, INK2, "centre")
-            return
-        top = y + 20 + size * 1.2
-        Chart(kit, x + 18, top, w - 36, y + h - 12 - top, page.scale, self.course, self.looks, self.names).draw(
-            to, self.say("axis"))
-
-    def _worth(self, page: Page, x: float, bottom: float, w: float) -> float:
-        """Moments worth a look, their card standing on `bottom` and empty until all is counted; returns its top."""
-        kit, to, size = page.kit, page.surface, page.t(16.5)
-        room, d = w - 66 - page.t(10), page.t(22)
-        rows = [(moment, *laid(kit, self.moment(moment), "sans", size, room, 2)) for moment in self.moments]
-        if not rows:
-            return bottom
-        heights = [max(d + 8, len(lines) * own * 1.25 + 8) for _, lines, own in rows]
-        head = 22 + page.t(19)
-        h = head + sum(heights) + 12
-        y = bottom - h
-        kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
-        kit.text(to, x + 18, y + 14 + page.t(19) * 0.55, self.say("worth"), "serif-bold", page.t(19))
-        at = y + head
-        for (moment, lines, own), tall in zip(rows if self.done else [], heights, strict=self.done):
-            kit.seat_disc(to, x + 18 + d / 2, at + tall / 2, d, self.looks[moment.seat])
-            for i, line in enumerate(lines):
-                kit.text(to, x + 30 + d, at + tall / 2 + (i - (len(lines) - 1) / 2) * own * 1.25, line, "sans", own)
-            at += tall
-        return y

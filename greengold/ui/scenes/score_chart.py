@@ -10,7 +10,7 @@ from greengold.ui.kit import INK, INK2, Kit, Seat
 from greengold.ui.scenes.page import laid
 from greengold.ui.scenes.score_story import Course
 
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+STEPS = (1, 2, 5, 10, 15, 20, 25, 50, 100)
 GLYPH_EVERY = 3  # rounds between two glyphs on a line
 GRID = "#8A7448"
 
@@ -47,7 +47,9 @@ class Chart:
         self.top = -(-max(1, most) // self.step) * self.step
         widest = max(kit.width(name, "sans-bold", self.size) for name in names)
         self.name_w = min(widest, w * 0.26)
-        self.left = x + kit.width(str(self.top), "sans", self.size) + 12
+        self.labels = [laid(kit, name, "sans-bold", self.size, self.name_w + 2, 2, 0.9) for name in names]
+        self.beside = 8 * scale + 6  # from the first disc to the numbers
+        self.left = x + kit.width(str(self.top), "sans", self.size) + self.beside
         self.right = x + w - self.name_w - 24 * scale - 36
         self.high, self.low = y + 8, y + h - self.size * 1.9
 
@@ -57,9 +59,11 @@ class Chart:
         return (self.left + (self.right - self.left) * rounds / count,
                 self.low - (self.low - self.high) * points / self.top)
 
-    def draw(self, surface: Surface, axis: str) -> None:
-        """Grid, lines, discs; axis = the word below the rounds."""
+    def draw(self, surface: Surface, axis: str, years: Sequence[str] = ()) -> None:
+        """Grid, lines, discs; axis = word below the rounds; years = names of the parts of the game but the first."""
         self._grid(surface, axis)
+        for i, words in zip(self.course.years, years, strict=False):
+            self.kit.text(surface, self.at(i, 0)[0] + 7, self.high + self.size * 0.2, words, "sans", self.size, INK2)
         for seat, look in enumerate(self.looks):
             line = [self.at(i, points[seat]) for i, points in enumerate(self.course.points)]
             self.kit.outline(surface, line, ((INK, 5.6, 1), (look.colour, 3.6, 1)), curved=False)
@@ -73,7 +77,7 @@ class Chart:
         for value in range(0, self.top + 1, self.step):
             y = self.at(0, value)[1]
             kit.outline(surface, [(self.left, y), (self.right, y)], ((GRID, 1.2, 0.45),), curved=False)
-            kit.text(surface, self.left - 10, y, str(value), "sans", size, INK2, "right")
+            kit.text(surface, self.left - self.beside, y, str(value), "sans", size, INK2, "right")
         count = len(self.course.points) - 1
         every = 1 if (self.right - self.left) / count > size * 2 else 2
         for i in range(count + 1):
@@ -91,9 +95,11 @@ class Chart:
     def _ends(self, surface: Surface) -> None:
         kit, d = self.kit, 22 * self.scale
         ends = [self.at(len(self.course.points) - 1, points) for points in self.course.points[-1]]
-        places = spread([y for _, y in ends], d + 3, self.high, self.low - d)
-        for look, name, (x, y), place in zip(self.looks, self.names, ends, places, strict=True):
+        tallest = max(len(lines) * size * 1.08 + 4 for lines, size in self.labels)
+        places = spread([y for _, y in ends], max(d + 3, tallest), self.high, self.low - d)
+        for look, (lines, size), (x, y), place in zip(self.looks, self.labels, ends, places, strict=True):
             kit.outline(surface, [(x + 3, y), (x + 20, place)], ((INK2, 1.2, 0.8),), curved=False)
             kit.seat_disc(surface, x + 22 + d / 2, place, d, look)
-            words, size = laid(kit, name, "sans-bold", self.size, self.name_w + 2)
-            kit.text(surface, x + 28 + d, place, words[0], "sans-bold", size)
+            for i, line in enumerate(lines):
+                middle = place + (i - (len(lines) - 1) / 2) * size * 1.08
+                kit.text(surface, x + 28 + d, middle, line, "sans-bold", size)

@@ -86,7 +86,7 @@ def moments(match: Match) -> list[Moment]:
     """Large sales, ties that cost most, goods that nobody bought, and the dearest worker."""
     found: list[Moment] = []
     owner = dict(zip(match.state.pack.colours, match.state.pack.owner, strict=True))
-    for number, events in by_round(match):
+    for number, position, events in by_round(match):
         sales: dict[int, list[int]] = {}
         unsold: Counter[int] = Counter()
         for event in events:
@@ -97,14 +97,14 @@ def moments(match: Match) -> list[Moment]:
             elif event.kind == "bid":
                 seat, cubes = owner[str(event.facts["colour"])], int(event.facts["cubes"])
                 if cubes >= MUCH_BID:
-                    found.append(Moment("bid", seat, 2 * cubes, {"round": number, "cubes": cubes}))
+                    found.append(Moment("bid", seat, 2 * cubes, {"round": number, "cubes": cubes}, position))
         for seat, points in sales.items():
             found.append(Moment("sale" if len(points) > 1 else "sale_one", seat, 10 + sum(points),
-                                {"round": number, "goods": len(points), "points": sum(points)}))
+                                {"round": number, "goods": len(points), "points": sum(points)}, position))
         if any(event.kind == "tie" and event.facts["price"] != event.facts["base"] for event in events) and sales:
             goods = sum(map(len, sales.values()))
             facts: dict[str, Fact] = {"round": number, "seats": " ".join(map(str, sorted(sales))), "goods": goods}
-            found.append(Moment("tie", min(sales), 8 + 3 * goods, facts))
-        found += [Moment("unsold", seat, 6 + 4 * n, {"round": number, "goods": n}) for seat, n in unsold.items()
-                  if n >= MUCH_UNSOLD]
+            found.append(Moment("tie", min(sales), 8 + 3 * goods, facts, position))
+        found += [Moment("unsold", seat, 6 + 4 * n, {"round": number, "goods": n}, position)
+                  for seat, n in unsold.items() if n >= MUCH_UNSOLD]
     return found

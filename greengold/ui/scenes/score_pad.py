@@ -262,7 +262,7 @@ class Pad:
             size = self.t(17)
             self.kit.text(canvas.surface, x + room - 14, y, str(part.points), "sans-semi", size, INK2, "right")
             room -= 24 + self.kit.width("00", "sans-semi", size)
-        if part.points or disc:
+        if any(piece.count for piece in part.pieces):
             self._pieces(canvas, part.pieces, x, y, room - 6, min(self.t(36), h - 4), h)
         else:
             self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", self.t(16), INK2)

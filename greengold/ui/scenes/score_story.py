@@ -17,44 +17,58 @@ LEAD_WORTH = 4  # how remarkable it is to take the lead, plus the number of the 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Points per seat after 0, 1, 2... rounds; years: numbers of rounds after which a new part began.
+    """Points per seat after 0, 1, 2... rounds; years: numbers of rounds after which a new part began; positions: of the
+    match, when these rounds were over.
 
     Empty when the match goes on from a stored state and its history is not known."""
 
     points: tuple[tuple[int, ...], ...] = ()
     years: tuple[int, ...] = ()
+    positions: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something worth a look: key of its sentence, the seat it is about, its facts, and how remarkable it is."""
+    """Something worth a look: key of its sentence, the seat it is about, how remarkable it is, its facts, and the
+    position of the match right after it."""
 
     key: str
     seat: int
     worth: float
     facts: dict[str, Fact] = field(default_factory=dict)
+    position: int = 0
 
 
 def beats(match: Match) -> Iterator[Beat]:
     """Everything that happened, from the opening on."""
-    yield from match.opening
-    for entry in match.log:
-        yield from entry.beats
+    for _, beat in placed_beats(match):
+        yield beat
+
+
+def placed_beats(match: Match) -> Iterator[tuple[int, Beat]]:
+    """Everything that happened, with the position of the match right after it."""
+    for beat in match.opening:
+        yield 0, beat
+    for position, entry in enumerate(match.log, 1):
+        for beat in entry.beats:
+            yield position, beat
 
 
 def course(match: Match) -> Course:
     """Points after each round. A round's points are known when the next one starts."""
     points: list[tuple[int, ...]] = []
     years: list[int] = []
-    for beat in beats(match):
+    positions: list[int] = []
+    for position, beat in placed_beats(match):
         kinds = {event.kind for event in beat.events}
         if ROUND in kinds:
             points.append(match.game.result(beat.state).totals)
+            positions.append(position)
         if YEAR in kinds and points:
             years.append(len(points))
     if not points or any(points[0]):
         return Course()
-    return Course((*points, match.result().totals), tuple(years))
+    return Course((*points, match.result().totals), tuple(years), (*positions, match.position))
 
 
 def chosen_moments(found: list[Moment], count: int = 3) -> list[Moment]:
@@ -74,13 +88,15 @@ def lead_taken(found: Course, ranks: tuple[int, ...]) -> list[Moment]:
         if any(other >= points[winner] for seat, other in enumerate(points) if seat != winner):
             behind = number
     number = min(behind + 1, len(found.points) - 1)
-    return [Moment("lead", winner, LEAD_WORTH + number, {"round": number})] if number > 1 else []
+    if number < 2:
+        return []
+    return [Moment("lead", winner, LEAD_WORTH + number, {"round": number}, found.positions[number])]
 
 
-def by_round(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
-    """The events of each beat with the number of the round they belong to, counted through the whole game."""
+def by_round(match: Match) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
+    """Each beat's round, counted through the whole game, the position of the match after it, and its events."""
     number = 0
-    for beat in beats(match):
+    for position, beat in placed_beats(match):
         number += sum(event.kind == ROUND for event in beat.events)
         if beat.events:
-            yield number, beat.events
+            yield number, position, beat.events

@@ -8,6 +8,7 @@ from driver import click, focus, key, make_app, make_table, settle
 
 from greengold.bots.levels import choose
 from greengold.core.rng import Dice
+from greengold.ui.scenes.score import ScoreScene
 from greengold.ui.scenes.settings import SettingsScene
 from greengold.ui.scenes.setup import SetupScene
 from greengold.ui.scenes.table import TableScene
@@ -226,3 +227,18 @@ def test_the_pointer_may_rest_on_every_part_of_the_whole_log(app):
         app.paint()
     click(app, "sheet.close")
     assert not app.find("sheet.close")
+
+
+def test_the_board_after_the_game_leads_back_to_the_scores(app):
+    table = make_table(app, ["person", "person"], 4)
+    dice = Dice(5)
+    focus(app, "strip.pass")
+    while not table.match.over:
+        table.submit(dice.choice(table.match.legal()))
+        app.paint()
+    for _ in range(50):
+        app.scene.tick(0)
+        app.paint()
+    assert isinstance(app.scene, ScoreScene)
+    app.pop()
+    assert app.pointing.focus == "strip.scores"

@@ -56,10 +56,10 @@ def settled(table: TableScene, canvas: Canvas) -> bool:
     """Move the focus to the first sensible choice after each decision, and from what is no longer there.
 
     True when it moved and is seen, so that what it points at has to be painted again."""
-    asked = table.deciding or table.show.interlude is not None
+    asked = table.deciding or table.show.interlude is not None or (table.match.over and not table.show.busy)
     order = [target for target in canvas.targets if target.focusable]
     anew = table.refocus and table.deciding
-    if not anew and (not (asked or table.mode or table.looking is not None or table.match.over)
+    if not anew and (not (asked or table.mode or table.looking is not None)
                      or any(target.id == canvas.pointing.focus for target in order)):
         return False
     table.refocus = table.refocus and not anew

@@ -120,7 +120,7 @@ def test_scrolling_stays_inside_the_chapter(app):
 
 def test_games_that_are_not_ready_say_so(app):
     show(app, RulesScene(app, "olive"))
-    click(app, "rules.game.0")
+    click(app, "rules.game.2")
     assert app.bubble.shown
     assert app.scene.slug == "olive"
 

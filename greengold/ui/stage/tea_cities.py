@@ -97,7 +97,7 @@ def hole(pen: Pen, box: Box, gains: Sequence[Gain]) -> None:
     sign = tea_signs.sign_of(gains)
     if w > h or len(gains) < 2:
         alone = len(sign) == 1 and sign[0][0] != "text"
-        tea_signs.draw(pen, sign, cx, cy, 15 if not alone else 14.5, w - (8 if w > h else 6))
+        tea_signs.draw(pen, sign, cx, cy, 15 if not alone else 14.5, w - (8 if w > h else 4))
         return
     first, second = tea_signs.gain_sign(gains[0]), tea_signs.gain_sign(gains[1])
     tea_signs.draw(pen, first, cx - 5, cy - 6, 12.5, 20)

@@ -86,7 +86,7 @@ def share_card(pen: Pen, box: Box, look: ShareLook, left: int) -> None:
     pen.emblem(look.company, x + 16, y + h / 2, 22)
     middle, price = y + h / 2 - 0.5, f"£{look.value}"
     right = x + w - 2.5
-    token = tea_signs.token(pen, look.bonus, right, middle, 26, 36, 14)
+    token = tea_signs.token(pen, look.bonus, right, middle, 26, 38, 14)
     if sold:
         at = x + 40 + kit.width(price, "serif-bold", 17.5)
         words = pen.voice.say("board.sold")

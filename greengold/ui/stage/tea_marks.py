@@ -198,15 +198,13 @@ def _depots(pen: Pen, view: TeaView, marks: Marks, workers: Sequence[str], breat
 
 def _open(pen: Pen, view: TeaView, marks: Marks, depot: str) -> None:
     """A Depot under the pointer, larger, with its Workers apart."""
-    box = depot_box(depot)
-    cx, cy, r = box[0] + box[2] / 2, box[1] + box[3] / 2, tea_regions.open_radius(depot)
 
     def paint(art: Picture, w: float, h: float) -> None:
         fill = art.gradient([(0, "#E6CD98"), (1, "#C9A563")], (w * 0.45, h * 0.4, w * 0.6))
-        art.disc(w / 2, h / 2, w / 2 - 1, fill=fill, line="#2A1809", width=1.8)
-        art.disc(w / 2, h / 2, w / 2 - 4, line="#8A6532", width=1.2)
+        art.box(1, 1, w - 2, h - 2, h / 2 - 1, fill=fill, line="#2A1809", width=1.8)
+        art.box(4, 4, w - 8, h - 8, h / 2 - 4, line="#8A6532", width=1.2)
 
-    pen.kit.stamp(pen.to, ("open depot",), pen.kit.spot(cx, cy, 2 * r, 2 * r), 2, paint, drop=4)
+    pen.kit.stamp(pen.to, ("open depot",), pen.kit.area(*tea_regions.open_box(depot)), 2, paint, drop=4)
     companies = tea_look.depots(view)[depot]
     spots = tea_regions.opened_spots(depot, len(companies), tea_regions.OPEN)
     for company, (x, y, size) in zip(companies, spots, strict=True):

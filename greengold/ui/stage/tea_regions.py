@@ -13,7 +13,6 @@ from greengold.ui.stage import tea_desk as desk
 from greengold.ui.stage import tea_look, tea_tray
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_places import (
-    DEPOT_R,
     DIVIDENDS_Y,
     FACTORIES,
     HUB,
@@ -81,14 +80,14 @@ def open_depot(view: TeaView, marks: Marks) -> str:
     """The Depot that lies open under the pointer because its Workers can be chosen; "" = none."""
     kind, _, name = marks.hover.partition(":")
     depot = name.partition(".")[0]
-    if kind not in ("depot", "worker") or depot not in view.depots or depot.startswith("reserve"):
+    if kind not in ("depot", "worker") or depot not in view.depots:
         return ""
     return depot if any(place.startswith(f"worker:{depot}.") for place in marks.legal) else ""
 
 
 def depot_scale(depot: str) -> float:
     """How much a Depot grows when it opens; the hub is large enough."""
-    return 1.2 if depot == "central" else OPEN
+    return 1.2 if depot == "central" else 1.6 if depot.startswith("reserve") else OPEN
 
 
 def _wheel(view: TeaView) -> Iterator[Region]:
@@ -125,9 +124,11 @@ def opened_spots(depot: str, count: int, scale: float) -> list[tuple[float, floa
             for x, y, size in worker_spots(depot, count)]  # fmt: skip
 
 
-def open_radius(depot: str) -> float:
-    """Radius of an opened Depot."""
-    return (depot_box(depot)[2] / 2 if depot == "central" else DEPOT_R) * depot_scale(depot)
+def open_box(depot: str) -> Box:
+    """An opened Depot; its ends are round."""
+    x, y, w, h = depot_box(depot)
+    scale = depot_scale(depot)
+    return around((x + w / 2, y + h / 2), w * scale, h * (1.4 if depot.startswith("reserve") else scale))
 
 
 # ---- Asia, City, Crown
@@ -230,5 +231,6 @@ def _stock(view: TeaView, seat: int) -> Iterator[Region]:
         count = len(list(group))
         x, y, w, h = desk.stock_box(at, places)
         last = desk.stock_box(at + count - 1, places)
-        yield shape(f"stock:{tea}", (x - 1.5, y, last[0] + w - x + 3, h), 4)
+        wide = max(33.0, last[0] + w - x + 3)
+        yield shape(f"stock:{tea}", ((x + last[0] + w - wide) / 2, y, wide, h), 4)
         at += count

@@ -177,18 +177,28 @@ def mandate_lines(card: MandateCard) -> tuple[Sign, str, str]:
 # ---- drawing
 
 
-def width(pen: Pen, sign: Sign, size: float, face: str = "sans-bold") -> float:
-    """Width of a sign at a text size."""
+LEAST = 0.72
+"""Pictures become so much smaller before the words beside them do."""
+
+
+def width(pen: Pen, sign: Sign, size: float, face: str = "sans-bold", pictures: float = 1) -> float:
+    """Width of a sign at a text size; pictures: their size against the usual one."""
     total = 0.0
     for kind, value in sign:
-        total += pen.kit.width(value, face, size) if kind == "text" else WIDE[kind] * size
-    return total + 0.12 * size * max(0, len(sign) - 1)
+        total += pen.kit.width(value, face, size) if kind == "text" else WIDE[kind] * size * pictures
+    return total + 0.12 * size * pictures * max(0, len(sign) - 1)
 
 
-def fitted(pen: Pen, sign: Sign, size: float, room: float, face: str = "sans-bold") -> float:
-    """Text size at which a sign is no wider than some room."""
-    wide = width(pen, sign, size, face)
-    return size if wide <= room else size * room / wide
+def fitted(pen: Pen, sign: Sign, size: float, room: float, face: str = "sans-bold") -> tuple[float, float]:
+    """Text size, and size of the pictures, at which a sign is no wider than some room."""
+    wide, words = width(pen, sign, size, face), width(pen, sign, size, face, 0)
+    if wide <= room:
+        return size, 1
+    if not words:
+        return size * room / wide, 1
+    pictures = max(LEAST, (room - words) / (wide - words)) if wide > words else 1
+    wide = width(pen, sign, size, face, pictures)
+    return min(size, size * room / wide), pictures
 
 
 def draw(
@@ -205,13 +215,13 @@ def draw(
     alpha: float = 1,
 ) -> float:
     """A sign centred on (cx, cy), or beginning there; made smaller to fit into `room`. Returns its width."""
-    size = fitted(pen, sign, size, room, face)
-    wide = width(pen, sign, size, face)
+    size, pictures = fitted(pen, sign, size, room, face)
+    wide = width(pen, sign, size, face, pictures)
     x = cx - (wide / 2 if align == "centre" else wide if align == "right" else 0)
     for kind, value in sign:
-        own = pen.kit.width(value, face, size) if kind == "text" else WIDE[kind] * size
-        _atom(pen, kind, value, x + own / 2, cy, size, face, colour, alpha)
-        x += own + 0.12 * size
+        own = pen.kit.width(value, face, size) if kind == "text" else WIDE[kind] * size * pictures
+        _atom(pen, kind, value, x + own / 2, cy, size if kind == "text" else size * pictures, face, colour, alpha)
+        x += own + 0.12 * size * pictures
     return wide
 
 
@@ -244,7 +254,7 @@ def token(pen: Pen, gains: Sequence[v.Gain], right: float, cy: float, d: float, 
         pen.kit.sprite(pen.to, SPRITES.text("tea/bonus-token"), cx, cy, d * 1.13, drop=1)
         draw(pen, sign, cx, cy - 0.6, size * 1.05 if alone else size, inside)
         return d
-    w, h = min(room, wide + 12), d - 5
+    w, h = min(room, wide + 11), d - 5
     pen.kit.card(pen.to, right - w, cy - h / 2, w, h - 1, h / 2 - 0.5, "#FFF3CF", edge=1.6, blur=1.5, line=INK)
-    draw(pen, sign, right - w / 2, cy - 0.5, size, w - 9)
+    draw(pen, sign, right - w / 2, cy - 0.5, size, w - 8)
     return w

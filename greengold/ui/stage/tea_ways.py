@@ -9,7 +9,7 @@ from greengold.core.event import Event
 from greengold.ui.kit import Point, polar
 from greengold.ui.stage import tea_desk as desk
 from greengold.ui.stage import tea_look
-from greengold.ui.stage.stage import STAGGER, Motion, Piece, Trail, steps_ms, travel_ms
+from greengold.ui.stage.stage import MOST_STEPS_MS, STAGGER, Motion, Piece, Trail, steps_ms, travel_ms
 from greengold.ui.stage.tea_ink import ACTIONS, COMPANY_SIZE
 from greengold.ui.stage.tea_places import (
     BAG,
@@ -202,7 +202,7 @@ def _rose(way: Way) -> list[Motion]:
         return []
     points = [value_spots(space, spaces, 1)[0][:2] for space in range(old, max(new, here) + 1)]
     name = way.facts["company"]
-    ms = max(220, 2 * steps_ms(len(points)))
+    ms = min(MOST_STEPS_MS, max(220, 2 * steps_ms(len(points) - 1)))
     return [way.fly("value-token", name, 25, points, f"value:{name}", arc=False, ms=ms)]
 
 
@@ -211,7 +211,7 @@ def _dividend_token(way: Way) -> list[Motion]:
         return []
     last = way.before.dividend_last
     points = [dividend_spot(space, last) for space in range(way.before.dividend, way.after.dividend + 1)]
-    return [way.fly("dividend", "", 30, points, "dividend", arc=False, ms=max(260, 2 * steps_ms(len(points))))]
+    return [way.fly("dividend", "", 30, points, "dividend", arc=False, ms=260 * (len(points) - 1))]
 
 
 def _share(way: Way) -> list[Motion]:

@@ -1,0 +1,236 @@
+"""The tea board: every place of every move has its shape, words keep their room, and what moves stays on the table."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from greengold.catalog.text import load_texts
+from greengold.core.game import Setup
+from greengold.core.match import Match
+from greengold.core.rng import Dice
+from greengold.games import DATA
+from greengold.games.tea import prices
+from greengold.games.tea.rules import load as load_tea
+from greengold.ui.chooser import Chooser
+from greengold.ui.kit import Kit
+from greengold.ui.kit.lettering import Lettering
+from greengold.ui.stage import tea_events, tea_tray, tea_ways
+from greengold.ui.stage.stage import Marks, Region, Voice
+from greengold.ui.stage.tea import TeaStage
+from greengold.ui.stage.tea_outlook import Outlook
+from greengold.ui.tea_words import TeaWords
+
+TEA = load_tea(DATA / "tea")
+TEXTS = load_texts(DATA / "tea")
+NAMES = ("Ada", "Ben", "Chloe", "Dev")
+RULES = Path(__file__).resolve().parents[2] / "greengold" / "games" / "tea"
+SCREEN = Rect(0, 0, 1600, 900)
+
+
+@cache
+def stage(seats: int) -> TeaStage:
+    voice = Voice(TEXTS.say, dict(enumerate(NAMES)))
+    return TeaStage(voice, TEA.packs[seats], TeaWords(TEXTS, TEA.components))
+
+
+@cache
+def played(seats: int, seed: int) -> Match:
+    """A whole game of random moves."""
+    match, dice = Match(TEA, Setup(seats, seed, {})), Dice(seed, seats)
+    while not match.over:
+        assert match.submit(dice.choice(match.legal()), match.position)
+    return match
+
+
+def decisions(match: Match, step: int = 1) -> Iterator[tuple[Any, Chooser]]:
+    """Every so many decisions of a game: the view, and the chooser as the person who decides would have it."""
+    game = Match(TEA, match.setup)
+    for entry in match.log:
+        if game.position % step == 0:
+            yield game.view(game.to_move), Chooser(game.legal())
+        assert game.submit(entry.move, game.position)
+
+
+def touches(chooser: Chooser) -> Iterator[Marks]:
+    """The marks of a decision as its choices are touched, always the first that is open."""
+    while True:
+        selected = chooser.touched[-1] if chooser.touched else ""
+        yield Marks(legal=chooser.places() | chooser.first_places(), selected=selected)
+        onward = sorted(chooser.places())
+        if not onward or chooser.touch(onward[0]) or len(chooser.touched) > 3:
+            return
+
+
+def by_place(regions: list[Region]) -> dict[str, list[Region]]:
+    found: dict[str, list[Region]] = {}
+    for region in regions:
+        found.setdefault(region.place, []).append(region)
+    return found
+
+
+# ---- places
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_place_of_every_move_has_a_shape_that_can_be_hit(seats: int) -> None:
+    for view, chooser in decisions(played(seats, 5)):
+        for marks in touches(chooser):
+            found = by_place(stage(seats).regions(view, marks))
+            for place in sorted(marks.legal):
+                assert place in found, f"{place} has no region"
+                if place.startswith("worker:"):  # the Depot opens under the pointer
+                    marks.hover = place
+                    found[place] = by_place(stage(seats).regions(view, marks))[place]
+                assert max(min(region.w, region.h) for region in found[place]) >= 32, place
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_shape_lies_on_the_screen_and_has_its_help(seats: int) -> None:
+    for view, chooser in decisions(played(seats, 6), 9):
+        for marks in touches(chooser):
+            for region in stage(seats).regions(view, marks):
+                assert SCREEN.contains(Rect(region.x, region.y, region.w, region.h)), region.place
+                if region.place != "tray:card":
+                    assert TEXTS.has(f"{region.label}.title"), region.label
+                    assert TEXTS.has(f"{region.label}.text"), region.label
+
+
+def test_choices_on_a_tray_do_not_overlap() -> None:
+    seen = 0
+    for view, chooser in decisions(played(4, 7)):
+        for marks in touches(chooser):
+            shapes = stage(4).regions(view, marks)
+            tray = tea_tray.tray(marks, shapes)
+            if tray:
+                boxes = [Rect(entry.box) for entry in tray.entries]
+                assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+                assert all(Rect(tray.box).contains(box) for box in boxes)
+                seen += 1
+    assert seen > 20
+
+
+def test_the_office_of_another_seat_is_only_looked_at() -> None:
+    for view, chooser in decisions(played(3, 8), 5):
+        marks = Marks(legal=chooser.places(), shown=(view.to_move + 1) % 3)
+        kinds = ("row", "stock", "own", "share", "hole", "agent")
+        assert not [r.place for r in stage(3).regions(view, marks) if r.place.startswith(kinds)]
+
+
+# ---- drawing
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_can_be_drawn(seats: int, kit: Kit) -> None:
+    surface = pygame.Surface(SCREEN.size)
+    for view, chooser in decisions(played(seats, 9), 7):
+        for marks in touches(chooser):
+            places = sorted(marks.legal)
+            marks.hover = places[len(places) // 2] if places else ""
+            marks.last = [(place, view.colours[0]) for place in places[:2]]
+            stage(seats).draw(kit, surface, view, marks)
+            stage(seats).draw_marks(kit, surface, view, marks, 0.8)
+            for place in places:
+                told = stage(seats).told(view, marks, place)
+                assert all(words and amount for words, amount in told.rows)
+        for seat in range(seats):
+            h = stage(seats).rail_height(kit, view, seat)
+            stage(seats).rail_card(kit, surface, 1304, 56, 284, h, view, seat, NAMES[seat], seat == view.to_move)
+
+
+def written(kit: Kit, view: Any, seats: int, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect, float]]:
+    """What the board writes beside its print: words, room of their capitals, size."""
+    surface, found = pygame.Surface(SCREEN.size), list[tuple[str, Rect, float]]()
+    stage(seats).draw(kit, surface, view, Marks())  # the print is kept from now on
+    draw = Lettering.text
+
+    def text(own, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
+        w = draw(own, target, x, y, words, face, size, colour, align, alpha)
+        left = x - w * {"left": 0, "centre": 0.5, "right": 1}[align]
+        found.append((words, Rect(left, y - size * 0.33, w, size * 0.66), size))
+        return w
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Lettering, "text", text)
+        stage(seats).draw(kit, surface, view, Marks())
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_words_do_not_lie_on_each_other_and_can_be_read(
+    seats: int, kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for view, _ in decisions(played(seats, 10), 40):
+        found = written(kit, view, seats, monkeypatch)
+        assert len(found) > 60
+        for (a, first, _), (b, second, _) in combinations(found, 2):
+            assert not first.inflate(-2, -2).colliderect(second.inflate(-2, -2)), f"{a!r} lies on {b!r}"
+        assert [words for words, _, size in found if size < 12] == []
+
+
+# ---- prices
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_prices_and_loans_are_those_of_the_rules(seats: int) -> None:
+    match = Match(TEA, Setup(seats, 11, {}))
+    forced = 0
+    for entry in played(seats, 11).log:
+        outlook, state = Outlook(TEA.packs[seats], match.view(match.to_move)), match.state
+        for move in match.legal():
+            if move.verb not in ("end_turn", "done"):
+                assert outlook.price(move) == state.agenda[-1].price(state, move)
+                assert outlook.loans(move) == prices.loans_forced(state, move)
+                forced += outlook.loans(move)
+        assert match.submit(entry.move, match.position)
+    assert forced
+
+
+# ---- events
+
+
+def told_events() -> set[str]:
+    """Kinds of events that the rules tell."""
+    found = set()
+    for path in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Event" and node.args:
+                kinds = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+                found |= {kind for kind in kinds if isinstance(kind, str)}
+    return found
+
+
+def test_places_sounds_and_motions_belong_to_events_of_the_rules() -> None:
+    known = told_events()
+    assert tea_events.PLACES.keys() <= known
+    assert tea_events.SOUNDS.keys() <= known
+    assert tea_ways.MOTIONS.keys() <= known
+    assert tea_events.PLACES.keys() >= tea_events.CHANGES
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_moves_stays_on_the_table_and_takes_its_time(seats: int, kit: Kit) -> None:
+    match, surface = played(seats, 12), pygame.Surface(SCREEN.size)
+    moved, before = set(), match.opening[0].state
+    for beat in (*match.opening[1:], *(beat for entry in match.log for beat in entry.beats)):
+        views = TEA.view(before, -1), TEA.view(beat.state, -1)
+        for event in beat.events:
+            for motion in stage(seats).motions(event, *views):
+                assert all(SCREEN.collidepoint(point) for point in motion.points), event
+                assert 40 < motion.ms <= 1000
+                stage(seats).draw_piece(kit, surface, motion.piece, *motion.points[0])
+                moved.add(event.kind)
+            assert all(":" in place for place in stage(seats).places_of(event))
+        marks = stage(seats).last_marks(beat.events, *views)
+        assert all(colour in views[1].colours for _, colour in marks)
+        stage(seats).trails(beat.events, *views)
+        before = beat.state
+    assert {"pawn_moved", "worker_taken", "share_rose", "workers_moved", "crate_bought", "agent_placed"} <= moved

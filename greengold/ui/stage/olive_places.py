@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from greengold.games.olive.pack import AREAS
 from greengold.ui.kit import Point
@@ -167,21 +168,20 @@ _SPOTS: dict[str, tuple[SIZES, ...]] = {  # by crowding: size of a meeple and th
     "B": ((52, tuple((456 + 66 * (i % 2), 514 + 86 * (i // 2)) for i in range(6))),
           (48, tuple((456 + 66 * (i % 2), 500 + 74 * (i // 2)) for i in range(8)))),
     "C": ((56, ((712, 512), (774, 512))), (48, ((718, 485), (780, 485), (718, 537), (780, 537))),
-          (48, ((700, 485), (750, 485), (800, 485), (700, 537), (750, 537), (800, 537)))),
-    "E": ((48, ((666, 744),)), (46, ((622, 748), (674, 748))), (44, ((622, 703), (674, 703), (622, 756), (674, 756)))),
-    "F": ((50, ((775, 730),)), (46, ((749, 730), (801, 730))), (42, ((749, 697), (803, 697), (749, 741), (803, 741)))),
+          (46, ((694, 485), (743, 485), (792, 485), (694, 537), (743, 537), (792, 537)))),
+    "E": ((48, ((666, 744),)), (46, ((622, 748), (674, 748))), (44, ((617, 703), (663, 703), (617, 756), (663, 756)))),
+    "F": ((50, ((775, 730),)), (44, ((752, 730), (794, 730))), (42, ((751, 697), (794, 697), (751, 741), (794, 741)))),
 }  # fmt: skip
 _CROWD: dict[str, SIZES] = {  # one meeple for each colour, with its count
     "A": (48, ((110, 516), (192, 640), (304, 520), (350, 650))),
     "B": (52, ((456, 514), (522, 514), (456, 614), (522, 614))),
     "C": (48, ((712, 485), (780, 485), (712, 537), (780, 537))),
-    "E": (42, ((620, 704), (672, 704), (620, 756), (672, 756))),
-    "F": (40, ((742, 697), (791, 697), (742, 741), (791, 741))),
+    "E": (42, ((617, 704), (663, 704), (617, 756), (663, 756))),
+    "F": (40, ((752, 697), (794, 697), (752, 741), (794, 741))),
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(msgspec.Struct, frozen=True):
     """One drawn meeple: index of its colour, place, size, and how many it stands for."""
 
     colour: int
@@ -229,4 +229,5 @@ def price_boxes(count: int) -> list[Box]:
         return [(left + i * (wide + 11), top, wide, 316) for i in range(count)]
     row = (count + 1) // 2
     wide = (room - 11 * (row - 1)) / row
-    return [(x + 22 + i % row * (wide + 11), top + i // row * 164, wide, 152) for i in range(count)]
+    indent = (2 * row - count) * (wide + 11) / 2  # of the lower row, which may be shorter
+    return [(x + 22 + i % row * (wide + 11) + i // row * indent, top + i // row * 164, wide, 152) for i in range(count)]

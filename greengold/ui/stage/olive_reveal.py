@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+import msgspec
 
 from greengold.core.event import Event
 from greengold.games.olive.view import OliveView
@@ -21,8 +22,7 @@ SHADE = "#C2B9A8"  # light on the board beside the panel
 BEATS, OPEN_FROM, OPEN_UNTIL = 3, 0.71, 0.94  # parts of the time: three shakes, then the hands open
 
 
-@dataclass(frozen=True, slots=True)
-class Sale:
+class Sale(msgspec.Struct, frozen=True):
     """A good that was sold: colour id, square id and the parts of its sum."""
 
     colour: str
@@ -32,8 +32,7 @@ class Sale:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(msgspec.Struct, frozen=True):
     """What an interlude tells, read from its events."""
 
     market: str
@@ -89,7 +88,7 @@ def draw(pen: Pen, interlude: Interlude, view: OliveView, progress: float) -> No
 def _panel(pen: Pen, market: str) -> None:
     x, y, w, h = REVEAL_PANEL
     pen.kit.card(pen.to, x, y, w, h, 10, OLIVE.market, edge=6, blur=9, line=OLIVE.line, fibres=90, seed=5)
-    awning(pen, market, x + 1, y + 1, w - 2)
+    awning(pen, market, x + 1, y + 1, w - 2, 47)
 
 
 def _fist_boxes(count: int) -> list[Box]:
@@ -186,9 +185,11 @@ def _sums(pen: Pen, view: OliveView, told: Reveal) -> None:
     for seat, _price in told.asked:
         got = sum(sale.points for sale in told.sales if view.owner[view.colours.index(sale.colour)] == seat)
         pen.disc(hand_colour(view, seat, told.market), at + 12, y + 236, 24)
-        words = voice.say("board.gets", name=voice.names[seat], points=f"+{got}" if got else "0")
-        (line, *_), size = kit.fit(words, "sans-bold", 18, step - 38)
-        kit.text(to, at + 30, y + 236, line, "sans-bold", size, INK if got else INK2)
+        points, ink = f"+{got}" if got else "0", INK if got else INK2
+        room = step - 42 - kit.width(points, "sans-bold", 18)
+        (line, *_), size = kit.fit(voice.names[seat], "sans-bold", 18, room)
+        name = kit.text(to, at + 30, y + 236, line, "sans-bold", size, ink)
+        kit.text(to, at + 35 + name, y + 236, points, "sans-bold", 18, ink)
         at += step
     losers = [seat for seat, price in told.asked if price != told.low]
     key = "board.keeps_later" if view.die > 1 else "board.keeps_last"

@@ -98,7 +98,7 @@ def fist_card(pen: Pen, place: Box, colour: str, name: str, fill: str = "#FBF1D6
     kit.card(to, x, y, w, h, 8, fill, edge=4, blur=5)
     kit.band(to, x, y, w, head, look.colour, radii=(8, 8, 0, 0), line=INK)
     glyph_at(pen, colour, x + 20, y + head / 2 + 0.5, 8)
-    (line, *_), size = kit.fit(name, "serif-bold", 18, w - 44)
+    (line, *_), size = kit.fit(name, "serif-bold", 18, w - 44, short=name.partition(" ")[0])
     kit.text(to, x + 38, y + head / 2 + 0.5, line, "serif-bold", size, look.text)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from greengold.core.event import Event
 from greengold.games.olive.pack import Action, Pack
@@ -31,7 +33,9 @@ from greengold.ui.stage.olive_places import (
 )
 from greengold.ui.stage.stage import STAGGER, Motion, Piece, Trail, steps_ms, travel_ms
 
-RAIL_X, RAIL_TOP, RAIL_GAP = 1304.0, 56.0, 8.0
+RAIL_X, RAIL_TOP = 1304.0, 56.0
+RIM = 17.0, 11.0  # from the middle of a cell to where ways run, in the columns and the rows of the ring
+CLEAR = 27.0  # of a trail from the middle of the piece it leads to
 SOUNDS = {
     "bid": "cube_drop", "raised": "cube_drop", "overbid": "cube_drop", "disk_placed": "piece_place",
     "picked": "olive_rustle", "boxed": "piece_place", "pressed": "olive_press", "bottled": "olive_cork",
@@ -51,23 +55,20 @@ MARKET_EVENTS = ("no_sellers", "lone_seller", "revealed", "tie", "fist_closed", 
 # ---- the score ring
 
 
-def ring_spot(value: int, inward: float = 0) -> Point:
-    """Middle of a cell, or a point `inward` units from its middle towards the board."""
+def ring_edge(value: int) -> Point:
+    """A point near the outer edge of a cell, in a corner of the ring near both edges."""
     x, y = centre(cell_box(value))
-    cx, cy = centre(BOARD)
+    (cx, cy), (across, down) = centre(BOARD), RIM
+    if value % SIDE == 0 or not lies_flat(value):
+        x += across if x > cx else -across
     if lies_flat(value):
-        return x, y + (inward if y < cy else -inward)
-    return x + (inward if x < cx else -inward), y
+        y += down if y > cy else -down
+    return x, y
 
 
 def ring_way(old: int, new: int) -> tuple[Point, ...]:
-    """Way of a marker along the inner edge of the ring, with the corners it turns."""
-    points = [ring_spot(old, 21)]
-    for value in range(old + 1, new + 1):
-        if value % SIDE == 0 and value != new:
-            continue
-        points.append(ring_spot(value, 21))
-    return tuple(points)
+    """Way of a marker along the outer edge of the ring."""
+    return tuple(ring_edge(value) for value in range(old, new + 1))
 
 
 def ring_steps(view: OliveView, colour: int, points: int) -> tuple[Point, ...]:
@@ -75,7 +76,7 @@ def ring_steps(view: OliveView, colour: int, points: int) -> tuple[Point, ...]:
     old = view.points[colour]
     here = shared_cells(view.points)[old % CELLS]
     first, last = disk_spots(old, len(here))[here.index(colour)], disk_spots(old + points, 1)[0]
-    return (first[:2], *(ring_spot(value) for value in range(old + 1, old + points)), last[:2])
+    return (first[:2], *(centre(cell_box(value)) for value in range(old + 1, old + points)), last[:2])
 
 
 # ---- what events touch
@@ -123,12 +124,20 @@ def trails(pack: Pack, events: Sequence[Event], before: OliveView, after: OliveV
     for event in events:
         colour = str(event.facts.get("colour", ""))
         if action_of(pack, event):
-            found.append((meeple_way(pack, event, before, after), colour))
+            found.append((_up_to(meeple_way(pack, event, before, after), CLEAR), colour))
     for index, colour in enumerate(after.colours):
         old, new = before.points[index], after.points[index]
         if old < new:
             found.append((ring_way(old, new), colour))
     return found
+
+
+def _up_to(points: tuple[Point, ...], gap: float) -> tuple[Point, ...]:
+    """A way that ends before its last point, so that it does not run over the piece there."""
+    *way, (ax, ay), (bx, by) = points
+    far = math.dist((ax, ay), (bx, by))
+    part = max(0.0, far - gap) / far if far else 0.0
+    return (*way, (ax, ay), (ax + (bx - ax) * part, ay + (by - ay) * part))
 
 
 # ---- motions

@@ -20,7 +20,7 @@ from greengold.games.tea.state import TeaState
 from greengold.games.tea.view import TeaView, imagined, view_of
 
 RANDOM = "random"
-"""The seed chooses the first seat (TEA-R3)."""
+"""The seed chooses the first seat (TEA-R3); else its number from 1, the last seat when there are fewer."""
 
 
 class Tea:
@@ -46,9 +46,7 @@ class Tea:
             if value not in self.options.get(name, ()):
                 raise ValueError(f"option {name}: {value}")
         chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
-        first = NONE if chosen["first_seat"] == RANDOM else int(chosen["first_seat"]) - 1
-        if first >= setup.seats:
-            raise ValueError(f"first seat {first + 1} of {setup.seats}")
+        first = NONE if chosen["first_seat"] == RANDOM else min(int(chosen["first_seat"]), setup.seats) - 1
         return new_game(self.packs[setup.seats], setup.seed, first=first, level_start=bool(chosen["level_start"]))
 
     def decode(self, raw: bytes | msgspec.Raw) -> TeaState:

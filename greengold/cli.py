@@ -13,7 +13,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     try:
         if not words:
-            return open_app(None)
+            return open_app()
         from greengold.commands import run
         return run(words)
     except UserError as error:

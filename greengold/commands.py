@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     """The arguments of all commands."""
     top = Parser(prog="python main.py", description="greengold: four board games at one computer.", epilog=EXAMPLES,
                  formatter_class=argparse.RawDescriptionHelpFormatter)
-    top.set_defaults(run=lambda _: open_app(None))
+    top.set_defaults(run=lambda _: open_app())
     commands = top.add_subparsers(metavar="COMMAND", parser_class=Parser)
 
     play = commands.add_parser("play", help="go straight to a table")
@@ -128,7 +128,11 @@ def _levels(slug: str, text: str, people: bool) -> list[str]:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    return open_app((arguments.game, _levels(arguments.game, arguments.seats, people=True), arguments.seed))
+    from greengold.catalog.loader import keep_parsed
+    from greengold.store.cache import Cache
+    cache = Cache()
+    keep_parsed(cache)
+    return open_app((arguments.game, _levels(arguments.game, arguments.seats, people=True), arguments.seed), cache)
 
 
 def _simulate(arguments: argparse.Namespace) -> int:

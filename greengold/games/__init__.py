@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,5 +27,14 @@ def load(slug: str, data_folder: Path | None = None) -> Game:
     """
     if slug not in READY:
         raise KeyError(slug)
-    game: Game = import_module(f"greengold.games.{slug}.rules").load(data_folder or DATA / slug)
+    return _shipped(slug) if data_folder is None else _loaded(slug, data_folder)
+
+
+@cache
+def _shipped(slug: str) -> Game:
+    return _loaded(slug, DATA / slug)
+
+
+def _loaded(slug: str, data_folder: Path) -> Game:
+    game: Game = import_module(f"greengold.games.{slug}.rules").load(data_folder)
     return game

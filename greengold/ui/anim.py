@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from greengold.ui.stage.stage import Motion, Piece
 
@@ -26,8 +27,7 @@ def along(points: Sequence[tuple[float, float]], t: float) -> tuple[float, float
     return ax + (bx - ax) * part, ay + (by - ay) * part
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(msgspec.Struct, frozen=True):
     """Motions that run together since `began`; speed 2 = twice as fast."""
 
     motions: Sequence[Motion]

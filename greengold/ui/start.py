@@ -25,10 +25,10 @@ class NoDisplay(Exception):
     """There is nothing to open a window on."""
 
 
-def run(table: tuple[str, list[str], int | None] | None) -> int:
+def run(table: tuple[str, list[str], int | None] | None = None, cache: Cache | None = None) -> int:
     """Open the window and play until it is closed; table = game, seats and seed to start at once. Raises NoDisplay."""
     _find_display()
-    cache = Cache()
+    cache = cache or Cache()
     window = None if table else launch.show(cache)
     app = _app(window, cache, table)
     pygame.display.flip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from greengold.core.event import Event
 from greengold.core.match import Match
@@ -10,8 +10,7 @@ from greengold.ui.stage.stage import Stage
 from greengold.ui.wording import Wording
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(msgspec.Struct, frozen=True):
     """One line. position = decisions made when it was told; colour = whose it is ("" = nobody's); places it names."""
 
     position: int

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from greengold.core.event import Event
 from greengold.core.match import Beat, Entry
@@ -21,8 +22,7 @@ ANNOUNCE_MS, SETTLE_MS, INTERLUDE_MS, READ_MS = 450, 250, 1050, 3200
 SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": 1000.0, "step": 1.0}
 
 
-@dataclass
-class Shown:
+class Shown(msgspec.Struct):
     """A beat on its way to the screen. first = it begins a decision; bot = somebody else than a person decided."""
 
     beat: Beat

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from pygame import Surface
 
 from greengold.games.olive.pack import Pack
@@ -24,8 +24,7 @@ def worker_icon(look: Livery) -> str:
     return SPRITES.icon(look.icon, look.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(msgspec.Struct, frozen=True):
     """Where and with what a board is drawn."""
 
     kit: Kit

@@ -58,6 +58,18 @@ def beside(canvas: Canvas, rect: Rect | None, w: float, h: float) -> tuple[float
     return (x + tw + 14 if x + tw + 14 + w <= 1588 else max(12, x - w - 14)), min(max(8, y), 888 - h)
 
 
+def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float) -> None:
+    """Red line from a thing to the card that speaks of it."""
+    left, top, tw, th = in_units(canvas, rect)
+    cx, cy = left + tw / 2, top + th / 2
+    to_x, to_y = min(max(cx, x + 20), x + w - 20), min(max(cy, y + 20), y + h - 20)
+    if y >= top + th or y + h <= top:
+        ends = (min(max(to_x, left), left + tw), top + th if y > top else top), (to_x, y + 2 if y > top else y + h - 2)
+    else:
+        ends = (left + tw if x > left else left, to_y), (x + 2 if x > left else x + w - 2, to_y)
+    canvas.kit.outline(canvas.surface, ends, ((INK, 5.5, 1), (DANGER, 3, 1)), curved=False)
+
+
 def focus(canvas: Canvas, target: Target) -> None:
     """Blue corner brackets around the target that has the keyboard."""
     x, y, w, h = in_units(canvas, target.rect)
@@ -97,6 +109,8 @@ def bubble(canvas: Canvas, what: Bubble, app: App) -> None:
     h = 26 + max(text_h, 40) + foot
     x, y = beside(canvas, what.at, w, h)
     canvas.target("bubble.card", x, y, w, h, what.close, focusable=False)
+    if what.at and what.at.w > 1:
+        lead(canvas, what.at, x, y, w, h)
     kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8, line=DANGER, line_width=2)
     kit.token(to, x + 38, y + 36, 36, DANGER, line=INK, thick=0)
     kit.sprite(to, SPRITES.icon("ui/close", "#FFFFFF"), x + 38, y + 36, 19)

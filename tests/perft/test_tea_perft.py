@@ -56,7 +56,7 @@ def test_perft(name: str, depth: int) -> None:
 
 
 def test_first_decisions_counted_by_hand() -> None:
-    """Five Actions. Blue lies in two Depots, yellow in one; only blue has a Factory, so yellow cannot import or serve."""
+    """Blue lies in two Depots, yellow in one; only blue has a Factory, so yellow can neither import nor serve."""
     table = Table(workers={"1": "blue blue", "3": "yellow", "4": "blue"}, factories={"canton": "blue"}).begin()
     assert perft(table.state, 1) == 5
     assert perft(table.state, 2) == 3 + 2 + 3 + 3 + 2

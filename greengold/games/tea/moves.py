@@ -70,7 +70,7 @@ class Moves:
         self.bonus = Table("pick_shareholder_bonus", _named("bonus", companies))
         self.exchange = Table("pick_exchange", _named("share", companies), _named("company", companies))
         self.discard_crate = Table("discard_crate", _named("stock", TEAS))
-        self.contract_ids = tuple(card.id for card in pack.contracts)
+        self.contract_ids = pack.contract_ids
         self.discard_contract = Table("discard_contract", _named("own", self.contract_ids))
         self._paying: dict[tuple[str, int, Crates], Move] = {}
 

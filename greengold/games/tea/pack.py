@@ -59,6 +59,8 @@ class Pack:
         self.hq_contracts = tuple(self._beside(ring, ring.index(f"hq_{name}")) for name in self.companies)
         self.share_tokens = components.shareholder_bonuses.tokens
         self.hq_tokens = components.headquarters_bonuses.tokens
+        self.share_token_ids = tuple(token.id for token in self.share_tokens)
+        self.hq_token_ids = tuple(token.id for token in self.hq_tokens)
 
     @staticmethod
     def _beside(ring: tuple[str, ...], at: int) -> tuple[int, int]:
@@ -79,6 +81,7 @@ class Pack:
         self.supply = tuple(_crates(side.spaces) for side in sides)
         self.prices = tuple(_crates(side.price) for side in sides)
         self.deals = components.deal_tiles.tiles
+        self.deal_ids = tuple(deal.id for deal in self.deals)
 
     def _fill_tracks(self, components: Components) -> None:
         tracks, track = components.tracks, components.tracks.share_value
@@ -100,13 +103,16 @@ class Pack:
         starting = components.contracts.starting
         self.contracts: tuple[ContractCard, ...] = (*starting, *components.contracts.deck)
         self.contract_of = {card.id: number for number, card in enumerate(self.contracts)}
+        self.contract_ids = tuple(self.contract_of)
         self.needed = tuple(_crates(card.crates) for card in self.contracts)
         self.deck_from = len(starting)
         self.mandates = components.mandates.mandates
         self.mandate_of = {card.id: number for number, card in enumerate(self.mandates)}
+        self.mandate_ids = tuple(self.mandate_of)
         self.mandate_spaces = components.board.mandate_spaces
         self.upgrades = components.upgrades.upgrades
         self.upgrade_of = {card.id: number for number, card in enumerate(self.upgrades)}
+        self.upgrade_ids = tuple(self.upgrade_of)
         self.orders = components.royal_orders.tokens
         self.order_gains: tuple[tuple[Gains, Gains], ...] = tuple((token.a, token.b) for token in self.orders)
 

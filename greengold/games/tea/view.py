@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from greengold.core.agenda import to_move
 from greengold.core.game import View
@@ -123,7 +123,7 @@ class TeaView(View, frozen=True, kw_only=True):
 def view_of(state: TeaState, seat: int) -> TeaView:
     """What a seat may know; -1 for a looker-on. All seats know the same."""
     pack, seats = state.pack, range(state.seats)
-    contract, mandate, upgrade = (_ids(cards) for cards in (pack.contracts, pack.mandates, pack.upgrades))
+    contract, mandate, upgrade = pack.contract_ids, pack.mandate_ids, pack.upgrade_ids
     companies, offices = len(pack.companies), [office(state, seat) for seat in seats]
     colours = tuple(colour.id for colour in pack.components.players.colours)
     return TeaView(
@@ -157,15 +157,15 @@ def view_of(state: TeaState, seat: int) -> TeaView:
         worth=tuple(pack.worth[space] for space in state.value),
         reserve=tuple(state.reserve),
         hq=tuple(state.hq),
-        share_bonus=tuple(pack.share_tokens[token].id for token in state.share_bonus),
-        hq_bonus=tuple(pack.hq_tokens[token].id for token in state.hq_bonus),
+        share_bonus=_named(state.share_bonus, pack.share_token_ids),
+        hq_bonus=_named(state.hq_bonus, pack.hq_token_ids),
         supplier=state.supplier,
         dividend=state.dividend,
         dividend_last=pack.dividend_last,
         sold_out=state.pile.count(0),
         factories=tuple(state.factories),
-        tile=tuple(pack.tiles[tile] for tile in state.tile),
-        deals=tuple(pack.deals[deal].id for deal in state.deals),
+        tile=_named(state.tile, pack.tiles),
+        deals=_named(state.deals, pack.deal_ids),
         crates=_rows(state.crates, TEA),
         crate_prices=_rows([prices.crate_price(state, crate) for crate in range(len(state.crates))], TEA),
         posts=_rows(state.posts, pack.post_spaces),
@@ -233,12 +233,12 @@ def imagined(pack: Pack, view: TeaView, rng: int) -> TeaState:
         value=list(view.value),
         reserve=list(view.reserve),
         hq=list(view.hq),
-        share_bonus=_numbers(view.share_bonus, _ids(pack.share_tokens)),
-        hq_bonus=_numbers(view.hq_bonus, _ids(pack.hq_tokens)),
+        share_bonus=_numbers(view.share_bonus, pack.share_token_ids),
+        hq_bonus=_numbers(view.hq_bonus, pack.hq_token_ids),
         supplier=view.supplier,
         factories=list(view.factories),
         tile=_numbers(view.tile, pack.tiles),
-        deals=_numbers(view.deals, _ids(pack.deals)),
+        deals=_numbers(view.deals, pack.deal_ids),
         crates=_flat(view.crates),
         posts=_flat(view.posts),
         contracts=[contract.get(name, NONE) for name in view.contracts],
@@ -266,13 +266,9 @@ def imagined(pack: Pack, view: TeaView, rng: int) -> TeaState:
     )
 
 
-def _ids(cards: Iterable[Any]) -> Names:
-    return tuple(card.id for card in cards)
-
-
 def _named(cards: Iterable[int], ids: Names) -> Names:
     """Ids of cards, "" for none."""
-    return tuple(ids[card] if card != NONE else "" for card in cards)
+    return tuple([ids[card] if card != NONE else "" for card in cards])
 
 
 def _numbers(names: Names, ids: Names) -> tuple[int, ...]:
@@ -281,7 +277,7 @@ def _numbers(names: Names, ids: Names) -> tuple[int, ...]:
 
 def _rows(items: Sequence[T], width: int) -> tuple[tuple[T, ...], ...]:
     """A flat list cut into rows."""
-    return tuple(tuple(items[start : start + width]) for start in range(0, len(items), width))
+    return tuple([tuple(items[start : start + width]) for start in range(0, len(items), width)])
 
 
 def _flat(rows: Rows) -> list[int]:

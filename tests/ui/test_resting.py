@@ -49,6 +49,24 @@ def test_a_label_opens_once_and_then_the_table_rests(app: App) -> None:
     assert not any(rest(app, start + wait + 33 * frame) for frame in range(1, 200))
 
 
+def test_an_open_label_stays_while_the_rings_would_breathe(app: App) -> None:
+    driver.make_table(app, ["person", "person"], 1)
+    app.change(motion="full")
+    target = app.find(labelled(app))
+    assert target is not None
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=target.rect.center, rel=(1, 1), buttons=(0, 0, 0)))
+    app.paint()
+    without = app.screen.get_view("1").raw
+    start = app.hover_since
+    assert rest(app, start + 1), "the rings breathe"
+    assert rest(app, start + app.settings.label_wait_ms)
+    labelled_picture = app.screen.get_view("1").raw
+    assert labelled_picture != without
+    assert not any(rest(app, start + app.settings.label_wait_ms + 16 * frame) for frame in range(1, 60))
+    assert not app.scene.animate(app.screen)
+    assert app.screen.get_view("1").raw == labelled_picture
+
+
 def test_an_idle_menu_and_table_draw_nothing(app: App) -> None:
     now = pygame.time.get_ticks()
     app.paint()

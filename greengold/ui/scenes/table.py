@@ -203,8 +203,8 @@ class TableScene(Scene):
         self.called = position, seat
 
     def _breathes(self, now: int) -> bool:
-        """The rings breathe for a while after the last touch; then the table is still."""
-        return self.app.settings.motion == "full" and now - self.app.last_input < 3200
+        """The rings breathe for a while after the last touch; then, and beside a label, the table is still."""
+        return self.app.settings.motion == "full" and now - self.app.last_input < 3200 and not self.app.label_open
 
     @property
     def moving(self) -> bool:

@@ -164,8 +164,8 @@ def _keep_frame(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> N
 def animate(table: TableScene, surface: Surface) -> bool:
     """The next frame: the still picture, the rings and the pieces on their way."""
     frame, app = table.frame, table.app
-    if frame.still is None or frame.marks is None or app.entry or app.pointing.by_keyboard:
-        return False
+    if frame.still is None or frame.marks is None or app.entry or app.pointing.by_keyboard or app.label_open:
+        return False  # what lies above the board is painted with it
     surface.blit(frame.still, (0, 0))
     table.stage.draw_marks(app.kit, surface, frame.view, frame.marks, breath(table))
     _moving(table, app.kit, surface)

@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
 
     shot = commands.add_parser("screenshot", help="draw a page or a board into a PNG file, without a display")
     shot.add_argument("what", help=f"{', '.join(PAGES)} or a game")
+    shot.add_argument("--game", default=None, help="the game of a page (default: the first that is ready)")
     shot.add_argument("--seats", type=_count, default=4, help="number of seats of a game")
     shot.add_argument("--seed", type=_seed, default=1)
     shot.add_argument("--moves", type=int, default=40, help="moves that opponents make first")
@@ -144,18 +145,21 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _screenshot(arguments: argparse.Namespace) -> int:
-    from greengold.games import SLUGS
+    from greengold.games import READY, SLUGS
     if arguments.what not in PAGES and arguments.what not in SLUGS:
-        raise UserError(f"there is nothing called {arguments.what!r} to draw; use {', '.join(PAGES)} or olive")
-    if arguments.what in SLUGS:
-        _levels(arguments.what, ",".join(["greedy"] * arguments.seats), people=False)
+        known = ", ".join((*PAGES, *READY))
+        raise UserError(f"there is nothing called {arguments.what!r} to draw; use one of {known}")
+    game = arguments.what if arguments.what in SLUGS else arguments.game or READY[0]
+    _ready(game)
+    if arguments.what in (*SLUGS, "score"):
+        _levels(game, ",".join(["greedy"] * arguments.seats), people=False)
     if not arguments.out.parent.is_dir():
         raise UserError(f"the folder of {arguments.out} does not exist; make it first or name another file")
     import os
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greengold.ui.shots import take
-    take(arguments.what, arguments.seats, arguments.seed, arguments.moves, arguments.size, arguments.text,
+    take(arguments.what, game, arguments.seats, arguments.seed, arguments.moves, arguments.size, arguments.text,
          arguments.out)
     return 0
 

@@ -19,14 +19,15 @@ from greengold.ui.start import seat_infos
 MOST_TURNS = 100  # of the loop, until a page stands still
 
 
-def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], text: int, out: Path) -> None:
-    """Draw a page (or a game after some moves of opponents) into a PNG file. Nothing of the user's is touched."""
+def take(what: str, game: str, seats: int, seed: int, moves: int, size: tuple[int, int], text: int, out: Path) -> None:
+    """Draw a page, or the table of a game after some moves of opponents, into a PNG file; nothing of the user's is
+    touched. what: a page, or else the game's slug."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["GREENGOLD_HOME"] = home
         pygame.init()
         app = App(pygame.display.set_mode(size))
         app.change(text_size=text, motion="none", muted=True)
-        scene(app, what, seats, seed, moves)
+        scene(app, what, game, seats, seed, moves)
         for turn in range(MOST_TURNS):  # what a page leaves for the moments after its first painting
             app.paint()
             app.scene.tick(pygame.time.get_ticks())
@@ -37,35 +38,36 @@ def take(what: str, seats: int, seed: int, moves: int, size: tuple[int, int], te
         app.close()
 
 
-def scene(app: App, what: str, seats: int, seed: int, moves: int) -> None:
+def scene(app: App, what: str, game: str, seats: int, seed: int, moves: int) -> None:
     """Bring a scene onto the screen."""
     from greengold.ui.scenes.menu import MenuScene
     app.push(MenuScene(app))
     if what in ("setup", "settings", "rules"):
-        app.push(_page(app, what))
+        app.push(_page(app, what, game))
     elif what == "saves":
         from greengold.ui.scenes.saves import SavesScene
+        allowed = app.game(game).seats
         for i in range(3):
-            table(app, "olive", 2 + i, seed + i, moves + 30 * i)
+            table(app, game, allowed[min(i, len(allowed) - 1)], seed + i, moves + 30 * i)
             app.home()
         app.push(SavesScene(app))
     elif what == "score":
-        table(app, "olive", seats, seed, 100_000)
+        table(app, game, seats, seed, 100_000)
         app.scene.tick(pygame.time.get_ticks())
         app.paint()
     elif what != "menu":
-        table(app, what, seats, seed, moves)
+        table(app, game, seats, seed, moves)
 
 
-def _page(app: App, what: str) -> Scene:
+def _page(app: App, what: str, game: str) -> Scene:
     if what == "setup":
         from greengold.ui.scenes.setup import SetupScene
-        return SetupScene(app, "olive")
+        return SetupScene(app, game)
     if what == "settings":
         from greengold.ui.scenes.settings import SettingsScene
         return SettingsScene(app)
     from greengold.ui.scenes.rules import RulesScene
-    return RulesScene(app, "olive")
+    return RulesScene(app, game)
 
 
 def table(app: App, slug: str, seats: int, seed: int, moves: int) -> None:

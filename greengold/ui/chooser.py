@@ -86,7 +86,7 @@ class Chooser:
     # ---- what is done
 
     def touch(self, place: str) -> Move | None:
-        """Touch a place. Returns a move when that completes one; an amount never completes a move by itself."""
+        """Touch a place. Returns a move when no choice is left then; an amount never completes a move by itself."""
         kind, _, number = place.partition(":")
         if kind in AMOUNTS and place in self.places():
             self._amount = int(number)
@@ -96,8 +96,8 @@ class Chooser:
         if place not in self.places():
             return None
         self.touched, self._amount = (*self.touched, place), None
-        done = [move for move in self.matching() if move.path == self.touched]
-        return done[0] if len(done) == 1 and len(self.matching()) == 1 else None
+        left = self.matching()
+        return left[0] if len(left) == 1 and not self.amounts()[0] else None
 
     def change(self, by: int) -> bool:
         """More or less of the amount; False when it stays."""

@@ -91,7 +91,10 @@ def by_mouse(app: App, table: TableScene, move: Move) -> None:
     if not move.path:
         click(app, f"strip.{move.verb}")
         return
+    position = table.match.position
     for touch in move.path:
+        if table.match.position != position:  # nothing else was left to choose
+            return
         kind, _, number = touch.partition(":")
         if kind in AMOUNTS:
             if app.find(f"board.{touch}"):
@@ -111,7 +114,10 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
         focus(app, f"strip.{move.verb}")
         key(app, "return")
         return
+    position = table.match.position
     for touch in move.path:
+        if table.match.position != position:
+            return
         kind, _, number = touch.partition(":")
         if kind in AMOUNTS:
             key(app, number)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
+from driver import by_keys, by_mouse, make_app, settle
 from pygame import Rect
 
 from greengold.catalog.text import load_texts
@@ -20,9 +21,11 @@ from greengold.core.rng import Dice
 from greengold.games import DATA
 from greengold.games.tea import prices
 from greengold.games.tea.rules import load as load_tea
+from greengold.store.codec import SeatInfo, TableOptions
 from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit
 from greengold.ui.kit.lettering import Lettering
+from greengold.ui.scenes.table import TableScene
 from greengold.ui.stage import tea_events, tea_tray, tea_ways
 from greengold.ui.stage.stage import Marks, Region, Voice
 from greengold.ui.stage.tea import TeaStage
@@ -174,6 +177,30 @@ def test_words_do_not_lie_on_each_other_and_can_be_read(
         for (a, first, _), (b, second, _) in combinations(found, 2):
             assert not first.inflate(-2, -2).colliderect(second.inflate(-2, -2)), f"{a!r} lies on {b!r}"
         assert [words for words, _, size in found if size < 12] == []
+
+
+# ---- at the table
+
+
+@pytest.mark.parametrize(("make", "seats", "seed"), [(by_mouse, 3, 14), (by_keys, 2, 15)])
+def test_it_can_be_played_with_the_mouse_or_the_keys_alone(make, seats, seed, monkeypatch, tmp_path, display) -> None:
+    monkeypatch.setattr("greengold.games.READY", ("olive", "tea"))
+    monkeypatch.setattr(TableScene, "keep", lambda table: None)
+    app = make_app(monkeypatch, tmp_path)
+    colours = TEA.packs[seats].colours
+    people = tuple(SeatInfo(NAMES[seat], "person", colour) for seat, colour in enumerate(colours))
+    app.start("tea", Setup(seats, seed, {}), people, TableOptions())
+    table, dice, verbs = app.scene, Dice(seed, 1), set[str]()
+    assert isinstance(table, TableScene)
+    settle(app)
+    while not table.match.over and table.match.position < 70:
+        move, position = dice.choice(table.match.legal()), table.match.position
+        make(app, table, move)
+        assert table.match.position > position, f"{move} was not made ({app.bubble.words!r})"
+        assert table.match.log[position].move == move
+        verbs.add(move.verb)
+        settle(app)
+    assert {"choose_action", "choose_worker", "end_turn"} < verbs
 
 
 # ---- prices

@@ -41,10 +41,6 @@ def card(pen: Pen, box: Box, name: str) -> None:
     kit.band(to, x + 6, y + 5, 148, 24, TEA.banner)
     (line, *_), size = kit.fit(name, "serif-bold", 17.5, 134)
     kit.text(to, x + 14, y + 17, line, "serif-bold", size, TEA.banner_text)
-    for k in range(FACTORY_SPACES):
-        fx, fy = factory_spot(box, k)
-        kit.well(to, fx - 12.5, fy - 13.5, 25, 27, 4)
-        pen.icon("factory-outline", fx, fy, 17, "#8A7448")
     kit.outline(to, [(x + 121.5, y + 80), (x + 121.5, y + 108)], ((TEA.tile_line, 1.3, 1),), curved=False)
 
 
@@ -54,9 +50,13 @@ def contents(pen: Pen, box: Box, look: CityLook, hidden: frozenset[str], key: st
         gone = f"crate:{key}.{k}" in hidden
         supply(pen, crate_box(box, k), cell, gone)
     deal(pen, deal_box(box), look.deal)
-    for k, company in enumerate(look.factories):
-        if f"factory:{key}.{company}" not in hidden:
-            pen.of_company("factory", company, *factory_spot(box, k), 29)
+    for k in range(FACTORY_SPACES):
+        x, y = factory_spot(box, k)
+        if k < len(look.factories):
+            pen.of_company("factory", look.factories[k], x, y, 29)
+        else:
+            pen.kit.well(pen.to, x - 12.5, y - 13.5, 25, 27, 4)
+            pen.icon("factory-outline", x, y, 17, "#8A7448")
     for k, (owner, gain) in enumerate(zip(look.posts, look.bonuses, strict=True)):
         place = post_box(box, k, len(look.posts))
         if owner and f"post:{key}.{k}" not in hidden:

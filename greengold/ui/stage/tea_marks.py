@@ -63,7 +63,7 @@ def draw(pen: Pen, view: TeaView, marks: Marks, breath: float, seat: int, outloo
         _ghosts(pen, view, marks, seat, outlook)
         _legal(pen, view, marks, shapes, breath)
         tea_prices.draw(pen, view, marks, outlook, shapes)
-    _hovered(pen, marks, shapes)
+    _hovered(pen, view, marks, shapes)
     for region in shapes.get(marks.selected, ())[-1:]:
         outline(pen, region, SELECTED, 3)
         pen.kit.check_tab(pen.to, region.x + 1, region.y + 1)
@@ -216,14 +216,13 @@ def _open(pen: Pen, view: TeaView, marks: Marks, depot: str) -> None:
         pen.of_company("worker", company, x, y - lift, size, 1 if legal else 0.4, 1.5 + lift)
 
 
-def _hovered(pen: Pen, marks: Marks, shapes: Shapes) -> None:
+def _hovered(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes) -> None:
     """The thing under the pointer: a strong ring when it can be chosen, else a faint one."""
-    if marks.hover in (marks.selected, "tray:card") or marks.hover.startswith("worker:"):
+    here = marks.hover
+    if here in (marks.selected, "tray:card", *tea_tray.offered(marks)) or tea_regions.open_depot(view, marks):
         return
-    if marks.hover in tea_tray.offered(marks):
-        return
-    for region in shapes.get(marks.hover, ())[-1:]:
-        if marks.hover in marks.legal:
+    for region in shapes.get(here, ())[-1:]:
+        if here in marks.legal:
             outline(pen, region, RING, 2.5)
         else:
             outline(pen, region, FAINT, 1)

@@ -75,9 +75,9 @@ class Outlook:
         return found
 
     def complete(self, place: str, selected: str = "") -> Move | None:
-        """The one move that touching a place makes, if it makes one."""
+        """The one move that touching a place makes: the only one that is left then."""
         begun = self.begun(place, selected)
-        return begun[0] if len(begun) == 1 and begun[0].path[-1] == place else None
+        return begun[0] if len(begun) == 1 else None
 
     def price(self, move: Move) -> int:
         """Pounds that a move costs at once."""

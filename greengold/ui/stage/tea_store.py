@@ -24,9 +24,6 @@ def printed(pen: Pen, rows: Sequence[int], companies: int, costs: Sequence[int])
     for row, steps in enumerate(rows):
         y = reserve_spot(0, row, companies)[1]
         kit.text(to, FACTORIES[0] + 16, y, f"+{steps}", "sans-bold", 17, TEA.steps, "centre")
-        for company in range(companies):
-            x, y = reserve_spot(company, row, companies)
-            kit.well(to, x - 12.5, y - 13.5, 25, 27, 4)
     for space, cost in enumerate(costs):
         x, y, w, h = upgrade_box(space)
         kit.well(to, x, y, w, h - 2, 5)
@@ -36,9 +33,13 @@ def printed(pen: Pen, rows: Sequence[int], companies: int, costs: Sequence[int])
 def factories(pen: Pen, columns: Sequence[tuple[str, int]], rows: int, hidden: frozenset[str]) -> None:
     """Factories left by company; they are taken from the top."""
     for k, (company, left) in enumerate(columns):
-        for row in range(rows - left, rows):
-            if not (f"reserve:{company}" in hidden and row == rows - left):
-                pen.of_company("factory", company, *reserve_spot(k, row, len(columns)), 29, drop=1)
+        left -= f"reserve:{company}" in hidden
+        for row in range(rows):
+            x, y = reserve_spot(k, row, len(columns))
+            if row < rows - left:
+                pen.kit.well(pen.to, x - 12.5, y - 13.5, 25, 27, 4)
+            else:
+                pen.of_company("factory", company, x, y, 29, drop=1)
 
 
 def upgrades(

@@ -174,8 +174,9 @@ def _drawn(way: Way) -> list[Motion]:
 # ---- money, Shares, tracks
 
 
-def _tag(way: Way, words: str) -> list[Motion]:
+def _tag(way: Way, words: str, aside: float = 0) -> list[Motion]:
     x, y = way.rail()
+    x -= aside
     return [way.fly("tag", way.colour, 16, ((x, y + 14), (x, y - 12)), face=words, arc=False, ms=FLOAT_MS)]
 
 
@@ -184,14 +185,13 @@ def _earned(way: Way) -> list[Motion]:
 
 
 def _paid(way: Way) -> list[Motion]:
-    return _tag(way, f"−£{way.facts['n']}")
+    return _tag(way, f"−£{way.facts['n']}", 52)
 
 
 def _dividend(way: Way) -> list[Motion]:
     space = way.before.value[way.company()]
     start = value_spots(space, len(way.pack.worth), 1)[0][:2]
-    coin = way.fly("coin", "", 24, (start, way.rail()))
-    return [coin, *(motion.later(coin.ms) for motion in _earned(way))]
+    return [way.fly("tag", way.colour, 16, (start, way.rail()), face=f"+£{way.facts['n']}", ms=FLOAT_MS)]
 
 
 def _rose(way: Way) -> list[Motion]:

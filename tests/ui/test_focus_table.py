@@ -242,3 +242,30 @@ def test_the_board_after_the_game_leads_back_to_the_scores(app):
     assert isinstance(app.scene, ScoreScene)
     app.pop()
     assert app.pointing.focus == "strip.scores"
+
+
+def test_why_not_of_a_place_that_can_be_chosen_says_what_it_is(app):
+    table = make_table(app, ["person"] * 2, 3)
+    focus(app, "board.space:i2")
+    key(app, "n")
+    assert (table.mode, app.bubble.words) == ("what", "")
+    key(app, "escape")
+    click(app, "board.space:j1", button=3)
+    assert (table.mode, app.bubble.words, app.label_open) == ("", "", True)
+    assert table.chooser.touched == ()
+
+
+def test_asking_why_not_never_makes_a_move(app):
+    table = make_table(app, ["person"] * 2, 20240611)
+    match, uses = table.match, 0
+    while uses < 3:
+        if match.asked()[0].startswith("use"):
+            uses += 1
+            for place in [target.id for target in app.targets if target.id.startswith("board.")]:
+                before = match.position
+                app.pointing.hover, app.pointing.by_keyboard = place, False
+                key(app, "n")
+                assert match.position == before, f"{place} was only asked about"
+                app.bubble.close()
+        table.submit(choose(match.game, match.view(match.to_move), "normal", Dice(7, match.position)))
+        settle(app)

@@ -53,6 +53,7 @@ class TableScene(Scene):
                          bool(self.people))
         self.lines = TableLog(self.wording, self.stage)
         self.standing = Standing()
+        self.log_back = 0  # lines of the whole log that are scrolled away below
         self.shown = -1  # seat whose own board is looked at
         self.called = (-1, -1)  # position and seat that the bell rang for
         self.thinker: Thinker | None = None
@@ -266,10 +267,14 @@ class TableScene(Scene):
             if move:
                 self.submit(move)
             return
-        self.why_not(place)
+        meant = self.match.meant((place,))
+        if meant and place not in meant.path and self.match.verdict(meant):
+            self.submit(meant)  # the end of a way means the way
+        else:
+            self.why_not(place)
 
     def why_not(self, place: str) -> None:
-        """Say why a place cannot be touched now."""
+        """Say why a place cannot be touched now; never makes a move."""
         meant = self.match.meant((place,))
         if meant is None:
             self.app.refuse(self.app.say("refusal.nothing_here"))
@@ -278,8 +283,6 @@ class TableScene(Scene):
         if isinstance(verdict, No):
             self.refused = place
             table_refuse.no(self, verdict)
-        elif not meant.path or place not in meant.path:
-            self.submit(meant)
         else:
             self.app.refuse(self.app.say("refusal.nothing_here"))
 

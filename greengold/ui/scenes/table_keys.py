@@ -17,9 +17,7 @@ HELD = {"loupe": "loupe", "table": "numbers"}
 def pressed(table: TableScene, key: str, command: str) -> bool:
     """A key that no control took; True when it meant something here."""
     if key == "right_click":
-        target = table.app.pointed()
-        if target and target.id.startswith("board."):
-            table.why_not(target.id.removeprefix("board."))
+        _why(table)
         return True
     if table.mode == "menu" or table.covered:
         return False  # what lies below does not hear
@@ -111,6 +109,14 @@ def _list_keys(table: TableScene) -> None:
 
 
 def _why(table: TableScene) -> None:
-    target = table.app.pointed()
-    if target and target.id.startswith("board."):
-        table.why_not(target.id.removeprefix("board."))
+    """Why the place that is pointed at cannot be chosen; when it can be, what it is."""
+    app, target = table.app, table.app.pointed()
+    if not target or not target.id.startswith("board."):
+        return
+    place = target.id.removeprefix("board.")
+    if not table.deciding or place not in table.chooser.places() | table.chooser.first_places():
+        table.why_not(place)
+    elif app.pointing.by_keyboard:
+        table_focus.show(table, "what")
+    else:
+        app.label_open = True

@@ -23,7 +23,7 @@ def show(table: TableScene, mode: str) -> None:
         pointing.focus = TAKE[mode] or table.focus_before
     elif table.mode in TAKE:
         pointing.focus = table.focus_before
-    table.mode = mode
+    table.mode, table.log_back = mode, 0
     table.app.redraw()
 
 

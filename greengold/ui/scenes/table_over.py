@@ -11,6 +11,7 @@ from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.overlay import in_units
 from greengold.ui.scenes import table_focus
+from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import GAMES, seat_look
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 LOUPE = 2.2  # times as large as the board
 LOUPE_W, LOUPE_H = 420.0, 300.0  # units
+LOG_WHEEL, LOG_PAGE = 3, 12  # lines of the log that a turn of the wheel and a page scroll
 
 
 def tip(table: TableScene, region: Region) -> Tip | None:
@@ -75,10 +77,16 @@ def curtain(table: TableScene, canvas: Canvas) -> None:
     size = min(kit.t(34), 46)
     kit.label(to, 860, 345, say("table.pass_to", name=name), "serif-black", size, 620)
     others = [table.name_of(other) for other in sorted(table.people - {seat})]
-    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=", ".join(others)), "sans",
+    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=_joined(table, others)), "sans",
               min(kit.t(20), 30), 620, INK2, rows=2)
     canvas.button("strip.go", 720, 482, 280, 52, say("table.lift"), table.lift_curtain, "gold", key="space", size=22)
     canvas.key("return", table.lift_curtain)
+
+
+def _joined(table: TableScene, names: list[str]) -> str:
+    """Names as one phrase."""
+    *first, last = names
+    return table.app.say("table.and", first=", ".join(first), last=last) if first else last
 
 
 def menu(table: TableScene, canvas: Canvas) -> None:
@@ -140,27 +148,45 @@ def numbers(table: TableScene, canvas: Canvas) -> None:
 
 
 def whole_log(table: TableScene, canvas: Canvas) -> None:
-    """The log from its end, as much as fits, above the board; each line leads to its moment."""
-    from greengold.ui.scenes import table_frame
-    kit, to = canvas.kit, canvas.surface
+    """The log above the board, at first its end; each line leads to its moment."""
+    kit, to, say = canvas.kit, canvas.surface, table.app.say
     x, y, w, bottom = 700.0, 64.0, 580.0, 830.0
-    canvas.target("sheet.back", x, y, w, bottom - y, None, focusable=False)
+    canvas.target("sheet.back", x, y, w, bottom - y, None, focusable=False,
+                  wheel=lambda turn: _scroll(table, LOG_WHEEL * turn))
     kit.card(to, x, y, w, bottom - y, 12, STRIP, edge=6, blur=12)
-    kit.text(to, x + 24, y + 30, table.app.say("table.log"), "serif-black", min(kit.t(22), 30))
+    kit.text(to, x + 24, y + 30, say("table.log"), "serif-black", min(kit.t(22), 30))
     canvas.button("sheet.close", x + w - 84, y + 16, 64, 28, "Esc", lambda: table_focus.show(table, ""), size=15)
-    size, low = min(kit.t(16), 26), bottom - 10
-    for index in range(len(table.lines.lines) - 1, -1, -1):
-        wrapped = kit.wrap(table.lines.lines[index].words, "sans", size, w - 70)
+    begins = _log_lines(table, canvas, x, y + 58, w, bottom - 10)
+    for i, (id, lines, why) in enumerate((("newer", -LOG_PAGE, not table.log_back), ("older", LOG_PAGE, begins))):
+        canvas.button(f"sheet.{id}", x + w - 136 - 46 * i, y + 16, 38, 28, "",
+                      lambda lines=lines: _scroll(table, lines), why=say("table.log_ends") if why else "",
+                      icon=SPRITES.icon(f"ui/arrow-{'up' if lines > 0 else 'down'}", INK2 if why else INK),
+                      label=say(f"table.log_{id}"), key="pageup" if lines > 0 else "pagedown", show_key=False)
+
+
+def _scroll(table: TableScene, lines: int) -> None:
+    """Scroll the whole log back, or forth (below 0)."""
+    table.log_back = max(0, min(len(table.lines.lines) - 1, table.log_back + lines))
+    table.app.redraw()
+
+
+def _log_lines(table: TableScene, canvas: Canvas, x: float, top: float, w: float, bottom: float) -> bool:
+    """Lines of the log from its chosen end upwards, as many as fit; True when the first one of all is among them."""
+    from greengold.ui.scenes import table_frame
+    kit, to, size, low, lines = canvas.kit, canvas.surface, min(canvas.kit.t(16), 26.0), bottom, table.lines.lines
+    for index in range(len(lines) - 1 - table.log_back, -1, -1):
+        wrapped = kit.wrap(lines[index].words, "sans", size, w - 70)
         h = len(wrapped) * size * 1.25 + 6
         low -= h
-        if low < y + 58:
-            break
-        position = table.lines.lines[index].position
+        if low < top:
+            return False
+        position = lines[index].position
         look = canvas.target(f"log.{index}", x + 8, low - 3, w - 16, h,
-                             lambda position=position: table.look_at(position), label=table.lines.lines[index].words)
+                             lambda position=position: table.look_at(position), label=lines[index].words)
         if look != "rest":
             kit.frame(to, x + 8, low - 3, w - 16, h, 5, ((INK, 1.4, 0.8),))
         table_frame.draw_line(table, to, x + 8, low, index, wrapped, size)
+    return True
 
 
 def loupe(table: TableScene, canvas: Canvas) -> None:

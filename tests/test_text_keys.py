@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from greengold.bots.levels import LEVELS
+from greengold.bots.levels import ALIASES, LEVELS
 from greengold.catalog.loader import load_yaml
 from greengold.catalog.text import load_texts
 from greengold.games import DATA, READY, SLUGS, load
@@ -216,7 +216,7 @@ def test_every_game_level_setting_and_option_has_its_words() -> None:
     wanted = {f"menu.{slug}.{part}" for slug in SLUGS
               for part in ("title", "subtitle", "setting", "blurb", "players", "minutes", "goal", "feel", "rules")}
     wanted |= {f"rules.game_{slug}" for slug in SLUGS} | {f"saves.where_{slug}" for slug in READY}
-    wanted |= {f"table.kind_{kind}" for kind in ("person", *LEVELS) if kind != "greedy"}
+    wanted |= {f"table.kind_{kind}" for kind in ("person", *LEVELS) if kind not in ALIASES}
     for row in {row for columns in COLUMNS.values() for column in columns for row in column}:
         wanted |= {f"settings.{row.name}.title", f"settings.{row.name}.line"}
         wanted |= {f"settings.{row.name}.{value}" for value in row.values if not isinstance(value, bool)}

@@ -6,47 +6,41 @@ An opponent sees a seat's view and its own dice, so the same seed, seat and posi
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
-import msgspec
-
+from greengold.bots.policy import Level, policy_of
+from greengold.bots.search import Search, Watch, unwatched
 from greengold.core.agenda import legal
 from greengold.core.game import Game
 from greengold.core.move import Move
 from greengold.core.rng import Dice, seeded
 
+__all__ = ["ALIASES", "LEVELS", "Level", "choose"]
 
-class Level(msgspec.Struct, frozen=True):
-    """How well an opponent plays.
+ALIASES: Mapping[str, str] = {"greedy": "normal", "search": "expert"}
+"""Other names of levels, for the command line."""
 
-    thinks: it follows the policy of the game, else it moves at random; noise: error of its estimates, in per cent;
-    habit: share of its hidden choices that are made without thought, in per cent; sharp: it looks ahead before it
-    moves, and works out a good answer to what others may have chosen, instead of choosing as they do.
-    """
-
-    thinks: bool = True
-    noise: int = 0
-    habit: int = 0
-    sharp: bool = False
-
-
-LEVELS: Mapping[str, Level] = {
+_LEVELS = {
     "random": Level(thinks=False),
     "easy": Level(noise=30, habit=50),
     "normal": Level(noise=8),
     "hard": Level(noise=8, sharp=True),
-    "greedy": Level(noise=8),
+    "expert": Level(sharp=True, nodes=10_000),
 }
-"""Level by id; greedy is another name for normal. A little noise keeps games from being alike."""
+LEVELS: Mapping[str, Level] = _LEVELS | {alias: _LEVELS[level] for alias, level in ALIASES.items()}
+"""Level by id, its aliases included. A little noise keeps games from being alike."""
 
 
-def choose(game: Game, view: Any, level: str, dice: Dice) -> Move:
-    """The move a level makes for the seat whose view this is; `dice` of its own: seed, seat and position."""
+def choose(game: Game, view: Any, level: str, dice: Dice, watch: Watch = unwatched) -> Move:
+    """The move a level makes for the seat whose view this is; `dice` of its own: seed, seat and position.
+
+    watch: is told how far a search has come, and may end it (see `search`)."""
     skill = LEVELS[level]
     state = game.imagine(view, seeded(dice.rng))
     moves = legal(state)
     if not skill.thinks or len(moves) == 1:
         return dice.choice(moves)
-    move: Move = import_module(f"greengold.bots.{game.slug}").decide(state, skill, dice)
-    return move
+    policy = policy_of(game.slug)
+    if skill.nodes and not policy.settled(state):
+        return Search(game, policy, view, skill.nodes, dice, watch).run()
+    return policy.decide(state, skill, dice)

@@ -7,9 +7,12 @@ looks to the end of the workers' turns before it bids, and answers the mixes ins
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from struct import pack as packed
+from typing import NamedTuple
 
-from greengold.bots.levels import Level
+from greengold.bots.policy import PLAIN, Level
 from greengold.core.agenda import legal, perform, settle
 from greengold.core.event import unheard
 from greengold.core.move import Move
@@ -27,7 +30,7 @@ from greengold.games.olive.features import (
 )
 from greengold.games.olive.pack import BLACK, CARRIER, NONE, PASS, Action, Pack
 from greengold.games.olive.state import OliveState
-from greengold.games.olive.steps import Bid, SetPrice, UseBlack, UseMule, UseWorker
+from greengold.games.olive.steps import Bid, OliveStep, SetPrice, UseBlack, UseMule, UseWorker
 from greengold.games.olive.steps.bid import least_bid
 from greengold.games.olive.steps.sell import sellers
 
@@ -53,10 +56,19 @@ LOOKED_AT = 5
 NEARLY = 40
 """Hundredths of a point by which an answer to the price mix may be worse than the best one."""
 
-PLAIN = Level()
-
 Wish = tuple[int, tuple[int, ...]]
 """A set of workers to bid for: its worth less its cubes, and how many of each kind."""
+
+Prices = tuple[tuple[tuple[int, int], ...], ...]
+"""By kind, what 0, 1, 2, ... workers of it cost in cubes, and what else is gained with them."""
+
+Errors = tuple[int, ...]
+"""By kind, how a bidder sees its worth, in per cent."""
+
+EXACT: Errors = (100,) * len(KINDS)
+
+MOST_KNOWN = 1 << 16
+"""Positions whose plain move is kept at once; about 20 MB."""
 
 
 def decide(state: OliveState, skill: Level, dice: Dice) -> Move:
@@ -71,7 +83,46 @@ def decide(state: OliveState, skill: Level, dice: Dice) -> Move:
     return work(state, step)
 
 
+Position = tuple[Pack, tuple[OliveStep, ...], bytes]
+
+_known: dict[Position, Move] = {}
+
+
+def position(state: OliveState) -> Position:
+    """All that matters before prices are asked, points apart; everybody sees it."""
+    numbers = (*state.free, *state.holder, *state.standing, *state.meeples, *state.squares, state.disk, state.passes,
+               state.die, state.starter, state.year)
+    return state.pack, state.agenda, packed(f"{len(numbers)}b", *numbers)
+
+
+def plainly(state: OliveState, dice: Dice) -> Move:
+    """The move of the policy without errors. Except for prices it follows from the position alone, so it is kept: those
+    who look ahead come to the same positions again and again."""
+    step = state.agenda[-1]
+    if isinstance(step, SetPrice):
+        return price(state, step, PLAIN, dice)
+    key = position(state)
+    move = _known.get(key)
+    if move is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        move = _known[key] = decide(state, PLAIN, dice)
+    return move
+
+
 # ---- bid
+
+
+class Means(NamedTuple):
+    """All that the wishes of a bidder depend on, its errors apart: what workers cost, its cubes, meeples and workers,
+    the worth of a meeple by place after the round, and of goods brought to the markets."""
+
+    prices: Prices
+    free: int
+    hand: Hand
+    crew: Crew
+    station: tuple[int, ...]
+    gains: tuple[Gains, Gains]
 
 
 class Bidder:
@@ -83,16 +134,14 @@ class Bidder:
         self.kinds = kinds_of_spaces(self.pack)
         self.offers = self._offers()
         self.gains = self.look.gains(colour, self._first_row())
-        self.now = self._plan(self.look.crews[colour])
-        self.noise, self.errors = noise, [100 + dice.below(2 * noise + 1) - noise if noise else 100 for _ in KINDS]
-        self.wishes = self._wishes()
+        self.errors = tuple(100 + dice.below(2 * noise + 1) - noise for _ in KINDS) if noise else EXACT
 
     def move(self) -> Move:
         """A bid for the best set; with no use for more, a raise; else a pass."""
-        if self.wishes:
-            wanted = max(self.wishes)[1]
-            return self.bid(next(kind for kind in FOUGHT_FOR if wanted[kind]))
-        return self._raise() or PASS
+        wish = best_wish(self._means()) if self.errors is EXACT else max(self.wishes(), default=None)
+        if wish:
+            return self.bid(next(kind for kind in FOUGHT_FOR if wish[1][kind]))
+        return self.raised() or PASS
 
     def bid(self, kind: int) -> Move:
         """The cheapest bid for a kind."""
@@ -115,66 +164,98 @@ class Bidder:
         bought = [rows.index(space) for _, space in self.offers[PURPLE][:1]]
         return min(mine + bought, default=0)
 
-    def _plan(self, crew: Crew) -> int:
-        return best_plan(self.look.hands[self.colour], crew, self.look.station, *self.gains)[0]
-
-    def _wishes(self) -> list[Wish]:
+    def wishes(self) -> list[Wish]:
         """All sets of workers that the cubes at hand can buy and that are worth a bid."""
-        sets: list[tuple[tuple[int, ...], int, int]] = [((), 0, 0)]
-        free = self.state.free[self.colour]
+        return wishes_of(self._means(), self.errors)
+
+    def _means(self) -> Means:
+        look, colour = self.look, self.colour
+        return Means(self._prices(), self.state.free[colour], look.hands[colour], look.crews[colour], look.station,
+                     self.gains)
+
+    def _prices(self) -> Prices:
+        found = []
         for kind in KINDS:
             steps = [(0, 0)]
             for cubes, space in self.offers[kind]:
                 if kind == GREEN and len(steps) == 1:
                     cubes = max(cubes, FIRST_GREEN)
-                extra = self._denied(space) + (self._start_worth() if kind == STARTING else 0)
+                extra = self.denied(space) + (self.start_worth() if kind == STARTING else 0)
                 steps.append((steps[-1][0] + cubes, steps[-1][1] + extra))
-            sets = [((*counts, count), cost + cubes, worth + extra)
-                    for counts, cost, worth in sets
-                    for count, (cubes, extra) in enumerate(steps) if cost + cubes <= free]
-        green, orange, purple, black, mule = self.look.crews[self.colour]
-        wishes = []
-        for counts, cost, extra in sets:
-            if cost:
-                crew = (green + counts[GREEN], orange + counts[ORANGE], purple + counts[PURPLE],
-                        black + counts[HANDY], mule + counts[CARRYING])
-                worth = self._judged(counts, extra + self._plan(crew) - self.now)
-                if worth >= LEAST_WORTH:
-                    wishes.append((worth - CUBE * cost, counts))
-        return wishes
+            found.append(tuple(steps))
+        return tuple(found)
 
-    def _judged(self, counts: tuple[int, ...], worth: int) -> int:
-        """A worth as this bidder sees it, errors included."""
-        if not self.noise:
-            return worth
-        weight = sum(error * count for error, count in zip(self.errors, counts, strict=True))
-        return worth * weight // (100 * sum(counts))
+    def gain(self, kind: int) -> int:
+        """What one more worker of a kind adds to the best plan."""
+        means, more = self._means(), [0] * len(KINDS)
+        more[kind] = 1
+        return best_plan(means.hand, joined(means.crew, more), means.station, *means.gains)[0] - best_plan(
+            means.hand, means.crew, means.station, *means.gains)[0]
 
-    def _start_worth(self) -> int:
+    def start_worth(self) -> int:
+        """What it is worth to start the next round."""
         last = self.state.die == 1 and self.state.year == self.pack.years
         return 0 if last else self.look.values.starter
 
-    def _denied(self, space: int) -> int:
+    def denied(self, space: int) -> int:
         """What it is worth that a rival loses a space. Half, because it can use the cubes elsewhere."""
         rival, kind = self.state.holder[space], self.kinds[space]
         if rival == NONE or self.pack.owner[rival] == self.pack.owner[self.colour]:
             return 0
         part, whole = self.look.values.spite
-        lost = self._start_worth() if kind == STARTING else self.look.loss(rival, kind)
+        lost = self.start_worth() if kind == STARTING else self.look.loss(rival, kind)
         return lost * part // (2 * whole)
 
-    def _raise(self) -> Move | None:
+    def reach(self) -> int:
+        """The most cubes that a rival has at hand."""
+        owner = self.pack.owner
+        return max(free for rival, free in enumerate(self.state.free) if owner[rival] != owner[self.colour])
+
+    def raised(self) -> Move | None:
         """Raise the own bid that matters most and that a rival can still beat, to just out of reach."""
-        state, owner = self.state, self.pack.owner
-        reach = max(free for rival, free in enumerate(state.free) if owner[rival] != owner[self.colour])
+        state, reach = self.state, self.reach()
         best = (LEAST_WORTH - 1, NONE)
         for space in self.pack.open:
             standing, kind = state.standing[space], self.kinds[space]
             if state.holder[space] == self.colour and space != state.disk:
-                worth = self._start_worth() if kind == STARTING else self.look.loss(self.colour, kind)
+                worth = self.start_worth() if kind == STARTING else self.look.loss(self.colour, kind)
                 if standing < reach <= standing + state.free[self.colour] and worth > best[0]:
                     best = worth, space
         return self.pack.bid_moves[best[1]][reach] if best[1] != NONE else None
+
+
+def joined(crew: Crew, counts: Sequence[int]) -> Crew:
+    """A crew with more workers, so many of each kind."""
+    green, orange, purple, black, mule = crew
+    return (green + counts[GREEN], orange + counts[ORANGE], purple + counts[PURPLE], black + counts[HANDY],
+            mule + counts[CARRYING])
+
+
+def wishes_of(means: Means, errors: Errors) -> list[Wish]:
+    """All sets of workers that can be paid and are worth a bid, as a bidder with these errors sees them."""
+    prices, free, hand, crew, station, gains = means
+    sets: list[tuple[tuple[int, ...], int, int]] = [((), 0, 0)]
+    for steps in prices:
+        sets = [((*counts, count), cost + cubes, worth + extra)
+                for counts, cost, worth in sets
+                for count, (cubes, extra) in enumerate(steps) if cost + cubes <= free]
+    now = best_plan(hand, crew, station, *gains)[0]
+    wishes = []
+    for counts, cost, extra in sets:
+        if cost:
+            worth = extra + best_plan(hand, joined(crew, counts), station, *gains)[0] - now
+            if errors is not EXACT:
+                weight = sum(error * count for error, count in zip(errors, counts, strict=True))
+                worth = worth * weight // (100 * sum(counts))
+            if worth >= LEAST_WORTH:
+                wishes.append((worth - CUBE * cost, counts))
+    return wishes
+
+
+@lru_cache(maxsize=1 << 14)
+def best_wish(means: Means) -> Wish | None:
+    """The best wish of a bidder without errors; kept, because a search asks for the same again and again."""
+    return max(wishes_of(means, EXACT), default=None)
 
 
 @lru_cache(maxsize=16)
@@ -190,7 +271,7 @@ def foreseen(bidder: Bidder, dice: Dice) -> Move:
     """A bid after which the round stands best when everybody goes on plainly, up to the sale of the goods."""
     state, seat = bidder.state, bidder.pack.owner[bidder.colour]
     moves = [bidder.move()]
-    for _, counts in sorted(bidder.wishes, reverse=True):
+    for _, counts in sorted(bidder.wishes(), reverse=True):
         for kind in FOUGHT_FOR:
             if counts[kind] and bidder.bid(kind) not in moves:
                 moves.append(bidder.bid(kind))
@@ -209,7 +290,7 @@ def worth_after(state: OliveState, move: Move, seat: int, dice: Dice) -> int:
     perform(ahead, move, unheard)
     while ahead.agenda[-1].phase != "sell":
         if not settle(ahead, unheard):
-            perform(ahead, decide(ahead, PLAIN, dice), unheard)
+            perform(ahead, plainly(ahead, dice), unheard)
     part, whole = values_of(state.pack).spite
     worths = position_worths(ahead)
     return (worths[seat] * (whole + part) - sum(worths) * part) // whole

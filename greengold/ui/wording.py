@@ -69,9 +69,9 @@ class Wording:
         """The sentence when a place is chosen and its amount is still open."""
         return self.texts.say(f"prompt.chosen.{key}", **self.facts(facts))
 
-    def line(self, event: Event) -> str:
-        """Log line of an event; "" for events that need none."""
-        key = f"log.{event.kind}"
+    def line(self, event: Event, kind: str = "log") -> str:
+        """Log line of an event; "" for events that need none. kind: "log_joined" = what is added to the line before."""
+        key = f"{kind}.{event.kind}"
         return self.texts.say(key, **self.facts(event.facts)) if self.texts.has(key) else ""
 
     def refusal(self, no: No) -> tuple[str, str]:

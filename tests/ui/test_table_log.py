@@ -70,3 +70,10 @@ def test_the_rail_tells_the_last_two_lines_at_every_text_size(table):
         table.app.change(text_size=text)
         table.app.paint()
         assert shown(table)[:2] == [len(table.lines.lines) - 1, len(table.lines.lines) - 2]
+
+
+def test_cubes_that_come_back_join_the_line_of_the_work_they_were_paid_for(table):
+    words = [line.words for line in table.lines.lines]
+    back = [line for line in words if line.endswith(("cubes go back.", "cube goes back."))]
+    assert any(line.count(".") == 2 for line in back), "the work, and what comes back for it"
+    assert not any(" back to " in line for line in words), "here nothing comes back by itself"

@@ -27,13 +27,18 @@ class TableLog:
         self.lines: list[LogLine] = []
 
     def hear(self, event: Event, position: int) -> None:
-        """Write the line of an event, if it has one."""
-        words = self.wording.line(event)
-        if words:
-            colour, seat = str(event.facts.get("colour", "")), event.facts.get("seat", -1)
-            if colour not in self.wording.owners:
-                colour = self.wording.colour_of(int(seat))
-            self.lines.append(LogLine(position, words, colour, self.stage.places_of(event)))
+        """Write the line of an event, if it has one; what follows from a player's line may join it."""
+        words, joined = self.wording.line(event), self.wording.line(event, "log_joined")
+        if not words:
+            return
+        colour, seat = str(event.facts.get("colour", "")), event.facts.get("seat", -1)
+        if colour not in self.wording.owners:
+            colour = self.wording.colour_of(int(seat))
+        places, last = self.stage.places_of(event), self.lines[-1] if self.lines else None
+        if joined and last and colour and (last.position, last.colour) == (position, colour):
+            words, places = f"{last.words} {joined}", (*last.places, *places)
+            self.lines.pop()
+        self.lines.append(LogLine(position, words, colour, places))
 
     def rebuild(self, match: Match) -> None:
         """Write everything anew that happened in a match and that everybody may know."""

@@ -141,7 +141,7 @@ def _meeples(
     pitch, y, low = (w - END - 13) / len(PLACES), top + 59 * tall, top + 85 * tall
     labels = [pen.voice.say(f"board.rail_{place}") for place, _ in PLACES]
     small = min(kit.fit(words, "sans", 15 * size, pitch - 6)[1] for words in labels)
-    pictures = small < 13.5 * size
+    pictures = small < 13 * size
     found = []
     for k, (place, parts) in enumerate(PLACES):
         left, count = x + END + 9 + k * pitch, sum(view.meeples[colour][part] for part in parts)

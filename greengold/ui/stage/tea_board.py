@@ -97,9 +97,7 @@ def _waves(pen: Pen, area: Rect) -> None:
 def _blank(pen: Pen, box: Box) -> None:
     """The place without a city, on the side for one or two: says what is smaller there."""
     kit, to, say, (x, y, w, h) = pen.kit, pen.to, pen.voice.say, box
-    kit.stamp(
-        to, ("blank",), kit.area(*box), 1, lambda art, w, h: art.box(0, 0, w, h, 7, fill="#C9D8C3", alpha=0.55)
-    )
+    kit.stamp(to, ("blank",), kit.area(*box), 1, lambda art, w, h: art.box(0, 0, w, h, 7, fill="#C9D8C3", alpha=0.55))
     kit.frame(to, x, y, w, h, 7, ((TEA.engraving, 1.4, 0.9),), dash=(5, 4))
     kit.sprite(to, SPRITES.text("tea/carrington-crest"), x + 42, y + h / 2, 58, drop=1)
     (head, *_), size = kit.fit(say("board.side_s12"), "serif-bold", 18, 140)

@@ -77,4 +77,3 @@ def suppliers(pen: Pen, track: Sequence[str], hidden: frozenset[str]) -> None:
     for k, company in enumerate(track):
         if f"supplier:{company}" not in hidden:
             pen.of_company("value-token", company, *supplier_spot(k), COMPANY_SIZE)
-

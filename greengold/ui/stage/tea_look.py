@@ -207,5 +207,3 @@ def card_look(view: TeaView, seat: int) -> CardLook:
         shares=tuple(zip(view.companies, view.shares[seat], strict=True)),
         first=seat == view.first,
     )
-
-

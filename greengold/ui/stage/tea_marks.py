@@ -56,6 +56,8 @@ def draw(pen: Pen, view: TeaView, marks: Marks, breath: float, seat: int, outloo
         dim(pen, view, marks, shapes)
     for points, colour in marks.trails:
         pen.trail(points, colour)
+    if marks.trails:
+        tea_wheel.pawns(pen, tea_look.pawn_stands(view)[:-1], marks.hidden)
     for place in sorted(marks.lit):
         for region in shapes.get(place, ()):
             outline(pen, region, LIT, 2)

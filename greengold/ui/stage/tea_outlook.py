@@ -3,7 +3,6 @@ worked out here: a move is tried on a state that could be behind the view, and i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -119,8 +118,3 @@ class Outlook:
             rows = zip(TEAS, way, stock, strict=True)
             lacks.append(tuple(tea for tea, want, have in rows for _ in range(want - have)))
         return min(lacks, key=len)
-
-
-def facts_of(events: Sequence[Event], kind: str) -> list[dict[str, object]]:
-    """Facts of the events of a kind."""
-    return [dict(event.facts) for event in events if event.kind == kind]

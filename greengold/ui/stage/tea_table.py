@@ -116,9 +116,7 @@ def _exchange(pen: Pen, view: TeaView, hidden: frozenset[str]) -> None:
 # ---- the office
 
 
-def office(
-    pen: Pen, view: TeaView, seat: int, lacks: Mapping[str, tuple[str, ...]], hidden: frozenset[str]
-) -> None:
+def office(pen: Pen, view: TeaView, seat: int, lacks: Mapping[str, tuple[str, ...]], hidden: frozenset[str]) -> None:
     """The office of a seat; lacks: Crates that each of its Contracts still needs."""
     look = tea_look.office_look(pen.pack, view, seat, lacks)
     x, y, w, h = OFFICE

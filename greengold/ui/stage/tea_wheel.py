@@ -75,9 +75,7 @@ def sector_line(pen: Pen, action: int, strokes: Sequence[Stroke], alpha: float =
         for colour, width, strength in strokes:
             art.path(d, line=colour, width=width, line_alpha=strength)
 
-    pen.kit.stamp(
-        pen.to, ("sector", action, tuple(strokes), inset), pen.kit.spot(*HUB, WHEEL, WHEEL), 4, paint, alpha
-    )
+    pen.kit.stamp(pen.to, ("sector", action, tuple(strokes), inset), pen.kit.spot(*HUB, WHEEL, WHEEL), 4, paint, alpha)
 
 
 def sector_fill(pen: Pen, action: int, colour: str, alpha: float) -> None:

@@ -37,25 +37,40 @@ def bar(table: TableScene, surface: Surface, view: Any) -> None:
     texts = table.wording.texts
     x = 72 + kit.text(surface, 52, 23, texts.say("game.title"), look.display, 23, look.accent)
     kit.outline(surface, [(x, 12), (x, 34)], (("#FFFFFF", 1, 0.25),), curved=False)
-    x += 16 + kit.text(surface, x + 16, 23, texts.say("game.subtitle"), "sans", 16, MUTED) + 24
-    for name, value in table.stage.facts(view):
-        x += kit.text(surface, x, 23, name, "sans", 16, MUTED) + 6
-        x += kit.text(surface, x, 23, value, "sans-bold", 17, CREAM) + 22
-    titles, now = table.stage.phase(view)
-    x = max(x + 8, 560.0)
-    for i, name in enumerate(titles):
-        x += _phase(table, surface, x, texts.say(name), i, now) + 6
+    _standing(table, surface, view, x + 16)
     for _id, x, _w, icon, words in _commands(table):
         if words:
             kit.text(surface, x + 28, 23, words, "sans-semi", 16, PAPER)
         kit.sprite(surface, SPRITES.icon(icon, PAPER), x + 13, 23, 22)
 
 
+def _standing(table: TableScene, surface: Surface, view: Any, x: float) -> None:
+    """Subtitle, facts and phases from x on; where they would reach the commands, the subtitle goes first, then the
+    words of the phases that are not the present one."""
+    kit, texts, end = table.app.kit, table.wording.texts, _commands(table)[-1][1] - 14
+    subtitle, facts, (titles, now) = texts.say("game.subtitle"), table.stage.facts(view), table.stage.phase(view)
+    names = [texts.say(title) for title in titles]
+    told = sum(kit.width(name, "sans", 16) + kit.width(value, "sans-bold", 17) + 28 for name, value in facts) + 8
+    pills = sum(_phase_width(table, name, i == now) + 6 for i, name in enumerate(names))
+    if x + kit.width(subtitle, "sans", 16) + 24 + told + pills <= end:
+        x += kit.text(surface, x, 23, subtitle, "sans", 16, MUTED) + 24
+    for name, value in facts:
+        x += kit.text(surface, x, 23, name, "sans", 16, MUTED) + 6
+        x += kit.text(surface, x, 23, value, "sans-bold", 17, CREAM) + 22
+    x = max(x + 8, min(560.0, end - pills))
+    for i, name in enumerate(names):
+        x += _phase(table, surface, x, name if i == now or x + pills <= end else "", i, now) + 6
+        pills -= _phase_width(table, name, i == now) + 6
+
+
+def _phase_width(table: TableScene, words: str, on: bool) -> float:
+    return table.app.kit.width(words, "sans-bold" if on else "sans-semi", 15) + (44 if words else 32)
+
+
 def _phase(table: TableScene, surface: Surface, x: float, words: str, i: int, now: int) -> float:
     """One phase as a pill: done with a tick, the present one in the accent; returns its width."""
     kit, accent, on = table.app.kit, GAMES[table.slug].accent, i == now
-    face = "sans-bold" if on else "sans-semi"
-    w = kit.width(words, face, 15) + 44
+    face, w = "sans-bold" if on else "sans-semi", _phase_width(table, words, on)
 
     def paint(art: Picture, w: float, h: float) -> None:
         fill, line = (accent, PAPER) if on else ("#2E241A", "#6B5A45")

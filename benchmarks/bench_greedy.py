@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from greengold.bots.arena import simulate
+from greengold.games import READY
 
 
-def test_200_greedy_games(benchmark: Any) -> None:
-    benchmark.pedantic(lambda: simulate("olive", ["greedy"] * 4, 200, 1, 1), rounds=1)
+@pytest.mark.parametrize("slug", READY)
+def test_200_greedy_games(benchmark: Any, slug: str) -> None:
+    benchmark.pedantic(lambda: simulate(slug, ["greedy"] * 4, 200, 1, 1), rounds=1)

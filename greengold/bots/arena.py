@@ -27,6 +27,9 @@ from greengold.games import load
 SEEDS = 1 << 53
 """A game's seed is below this number."""
 
+REASONS = ("space", "source", "what")
+"""Facts by which the numbers of an event are summed up."""
+
 
 class Played(msgspec.Struct, frozen=True):
     """A game that was played to the end.
@@ -55,12 +58,12 @@ class Tally:
     def hear(self, event: Event) -> None:
         """Count an event."""
         self.counts[f"event {event.kind}"] += 1
-        space = event.facts.get("space", "")
+        reasons = [f"{name}:{event.facts[name]}" for name in REASONS if isinstance(event.facts.get(name), str)]
         for name, fact in event.facts.items():
             if isinstance(fact, int):
                 self.sums[f"{event.kind} {name}"] += fact
-                if space:
-                    self.sums[f"{event.kind} space:{space} {name}"] += fact
+                for reason in reasons:
+                    self.sums[f"{event.kind} {reason} {name}"] += fact
             else:
                 self.counts[f"event {event.kind} {name}:{fact}"] += 1
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from greengold.bots import olive_use
+from greengold.bots import olive_use, tea_use
 
 if TYPE_CHECKING:
     from greengold.bots.arena import Played
 
-COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {"olive": olive_use.rows}
+COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {"olive": olive_use.rows, "tea": tea_use.rows}
 """By game, how its components were used: name and figure."""
 
 Row = tuple[str, ...]
@@ -72,7 +72,7 @@ def reported(slug: str, levels: Sequence[str], seed: int, played: Sequence[Playe
         game=slug,
         seed=seed,
         games=len(played),
-        rounds=counts["event round_started"],
+        rounds=counts["event round_started"] or counts["event turn_started"] // len(levels),
         decisions=sum(game.decisions for game in played),
         steps=sum(game.steps for game in played),
         seats=tuple(_seat(level, seat, played) for seat, level in enumerate(levels)),

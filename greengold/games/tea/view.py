@@ -119,6 +119,11 @@ class TeaView(View, frozen=True, kw_only=True):
     fees: tuple[int, ...]
     reach: Rows
 
+    @property
+    def owner(self) -> tuple[int, ...]:
+        """Seat of each colour."""
+        return tuple(range(self.seats))
+
 
 def view_of(state: TeaState, seat: int) -> TeaView:
     """What a seat may know; -1 for a looker-on. All seats know the same."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SLUGS = ("tea", "olive", "orange", "city")
 """All games of the box, in menu order."""
 
-READY = ("tea", "olive")
+READY = ("olive", "tea")
 """The games that can be played."""
 
 DATA = Path(__file__).resolve().parents[2] / "data"

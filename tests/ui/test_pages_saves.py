@@ -62,6 +62,24 @@ def test_search_that_finds_nothing_can_be_left(app):
         key(app, name)
     key(app, "escape")
     assert len(titles(scene)) == 4
+    scene.find("zebra")
+    app.paint()
+    click(app, "saves.show_all")
+    assert len(titles(scene)) == 4
+
+
+@pytest.mark.parametrize("tab", ["running", "finished"])
+def test_replay_shows_the_chosen_game_from_its_beginning(app, tab):
+    scene = show(app, SavesScene(app, tab))
+    moves = scene.chosen.summary.position
+    click(app, "saves.replay")
+    assert isinstance(app.scene, TableScene)
+    assert (app.scene.looking, app.scene.match.position) == (0, moves)
+    for now in range(3):
+        app.scene.tick(now)
+    key(app, "right")
+    assert app.scene.looking == 1
+    assert app.scene.match.position == moves
 
 
 def test_enter_continues_the_chosen_game(app):
@@ -175,12 +193,14 @@ def test_a_damaged_file_says_why_and_can_only_be_deleted(app):
     scene = show(app, SavesScene(app))
     scene.choose("olive-broken")
     app.paint()
-    for id in ("saves.continue", "saves.rename", "saves.copy"):
+    for id in ("saves.continue", "saves.replay", "saves.export", "saves.rename", "saves.copy"):
         assert app.find(id).why
         click(app, id)
         assert app.bubble.shown
         app.bubble.close()
         app.paint()
+    key(app, "ctrl+e")
+    assert app.bubble.shown
     click(app, "saves.delete")
     click(app, "saves.delete_yes")
     assert "olive-broken" not in [row.id for row in app.saves.list()]

@@ -7,6 +7,9 @@ from boxes import reached, stay_in_boxes
 from driver import click, focus, key, make_app
 from pages import LONGEST, SIZES, inside, show, texts_fit, typed
 
+from greengold.core.game import Setup
+from greengold.core.match import Match
+from greengold.games import READY
 from greengold.store.settings import load_setups
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.rules import RulesScene
@@ -143,6 +146,36 @@ def test_enter_in_a_name_field_does_not_start_the_game(app):
 
 
 # ---- rules and seed
+
+
+@pytest.mark.parametrize("slug", READY)
+def test_every_game_starts_with_every_value_of_its_options_and_number_of_seats(monkeypatch, tmp_path, display, slug):
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    for seats in app.game(slug).seats:
+        for option in app.game(slug).options:
+            scene = SetupScene(app, slug)
+            while len(scene.taken) > seats:
+                scene.seat(len(scene.taken) - 1, "empty")
+            values = scene.choices(option)
+            assert values[0] == app.game(slug).options[option][0]
+            for i, value in enumerate(values):
+                scene.choose(option, i)
+                assert scene.options[option] == value
+                match = Match(app.game(slug), Setup(seats, 1, scene.options))
+                assert len(scene.infos()) == match.setup.seats
+
+
+def test_a_value_that_fewer_seats_cannot_have_is_as_printed(monkeypatch, tmp_path, display):
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = show(app, SetupScene(app, "tea"))
+    scene.choose("first_seat", scene.game.options["first_seat"].index(4))
+    assert scene.options["first_seat"] == 4
+    scene.seat(3, "empty")
+    app.paint()
+    assert scene.options["first_seat"] == "random"
+    assert app.find("setup.option.first_seat.4") is None
+    scene.seat(3, "normal")
+    assert scene.options["first_seat"] == 4
 
 
 def test_options_begin_as_printed_and_come_back_to_it(app):
@@ -308,7 +341,7 @@ def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w
         scene.seat(empty, "empty")
         fits(monkeypatch, app)
     scene.purist, scene.seed = True, MOST_SEED
-    scene.options["years"] = "standard"
+    scene.chosen["years"] = "standard"
     for tab in range(1, 3):
         scene.tab = tab
         fits(monkeypatch, app)

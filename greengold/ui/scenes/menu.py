@@ -26,6 +26,7 @@ SIDE_X, SIDE_W, SIDE_TOP, SIDE_BOTTOM = 48.0, 330.0, 180.0, 840.0
 CARD_H, FIRST_H, ROW_GAP, QUIT_H = 168.0, 226.0, 13.0, 48.0
 LEAST_ROW, MOST_ROW = 66.0, 86.0
 BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
+FIRST = "olive"  # for those who have not played yet: the lightest of the games
 PAGES = (("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("settings", "ui/settings"))
 
 
@@ -37,7 +38,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         last = app.latest()
-        self.chosen = last.game if last and last.game in READY else READY[0]
+        self.chosen = last.game if last and last.game in READY else FIRST
         self.ticks = 0
 
     def paint(self, canvas: Canvas) -> None:
@@ -107,7 +108,7 @@ class MenuScene(Scene):
 
     def _at_once(self) -> str:
         """The game that Quick start plays."""
-        return self.chosen if self.ready else READY[0]
+        return self.chosen if self.ready else FIRST
 
     def read(self) -> None:
         """Open the rules of the chosen game."""
@@ -220,7 +221,7 @@ class MenuScene(Scene):
 
     def _where(self, page: Page, row: Listed, x: float, y: float, room: float) -> None:
         """Title of the last game, where it stands, and its seats."""
-        place, turn = saves_words.where(self.app.say, row)
+        place, turn = saves_words.where(self.app, row)
         lines = [place, turn] if page.scale < 1.2 and not page.compact else [place]
         at = block(page, x, y + (53 if len(lines) > 1 else 58), row.title, room, min(page.t(17), 26.0),
                    face="sans-bold", colour=INK, leading=1.2)

@@ -357,7 +357,7 @@ class SavesScene(Scene):
         clock = saves_words.played(self.app.say, row.played_seconds)
         wide = kit.text(to, right, ys[2], clock, "sans", small, INK2, "right")
         kit.sprite(to, SPRITES.icon("ui/clock", INK2), right - wide - t(14), ys[2], t(17))
-        place, turn = saves_words.where(self.app.say, row)
+        place, turn = saves_words.where(self.app, row)
         lines, size = laid(kit, f"{place}, {turn}" if turn else place, "sans", small, right - wide - t(30) - left)
         kit.text(to, left, ys[2], lines[0], "sans", size, INK2)
         kit.band(to, left, ys[1] - t(8), 9, t(16), GAMES[row.game].side, radii=(3, 3, 3, 3))

@@ -96,7 +96,7 @@ def _below(page: Page, seats: int) -> float:
 def _facts(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: float) -> None:
     """Where the game stands, whose turn it is, time at the table, day of the last move."""
     kit, t, say = page.kit, page.t, scene.app.say
-    place, turn = saves_words.where(say, row)
+    place, turn = saves_words.where(scene.app, row)
     facts = [] if row.error else [("ui/play", place), ("ui/player", turn),
                                   ("ui/clock", saves_words.played(say, row.played_seconds))]
     size = t(16)

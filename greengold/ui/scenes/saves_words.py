@@ -56,9 +56,9 @@ def amount(app: App, game: str, n: int) -> str:
     return texts.say("game.amount", n=n) if texts.has("game.amount") else app.say("saves.points", n=n)
 
 
-def where(say: Say, row: Listed) -> tuple[str, str]:
+def where(app: App, row: Listed) -> tuple[str, str]:
     """Where a game stands, and whose turn it is or who has won."""
-    summary = row.summary
+    say, summary = app.say, row.summary
     if summary is None:
         return "", ""
     try:
@@ -69,7 +69,8 @@ def where(say: Say, row: Listed) -> tuple[str, str]:
         first = [seat.name for seat, rank in zip(row.seats, summary.ranks, strict=False) if rank == 1]
         if not first or not summary.points:
             return place, ""
-        return say("saves.over"), say("saves.won", names=" & ".join(first), n=max(summary.points))
+        best = amount(app, row.game, max(summary.points))
+        return say("saves.over"), say("saves.won", names=" & ".join(first), amount=best)
     if not 0 <= summary.to_move < len(row.seats):
         return place, ""
     return place, say("saves.to_move", name=row.seats[summary.to_move].name)

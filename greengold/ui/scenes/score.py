@@ -11,7 +11,7 @@ from greengold.core.verdict import Fact
 from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.kit import CREAM, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import score_olive, score_side
+from greengold.ui.scenes import saves_words, score_olive, score_side, score_tea
 from greengold.ui.scenes.page import Page, Tab, laid
 from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
 from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
     from greengold.ui.scenes.table import TableScene
 
-GAME_PARTS: dict[str, Any] = {"olive": score_olive}
+GAME_PARTS: dict[str, Any] = {"olive": score_olive, "tea": score_tea}
 """Modules with `rows(match, wording)` and `moments(match)`; other games show plain numbers."""
 
 ROW_MS = 420  # from one row to the next at speed 1
@@ -40,6 +40,7 @@ class ScoreScene(Scene):
         self.result = self.match.result()
         parts = GAME_PARTS.get(self.slug)
         self.told, self.counted = parts.rows(self.match, self.wording) if parts else ([], self._plain_rows())
+        self.changes = parts.changes(self.match, self.wording) if hasattr(parts, "changes") else []
         self.course = course(self.match)
         found = (parts.moments(self.match) if parts else []) + lead_taken(self.course, self.result.ranks)
         self.moments: list[Moment] = chosen_moments(found)
@@ -81,10 +82,14 @@ class ScoreScene(Scene):
 
     def headline(self) -> str:
         """Who wins, in one sentence."""
-        first, n = self.winners(), max(self.result.totals)
+        first, amount = self.winners(), self.amount(max(self.result.totals))
         if len(first) > 1:
-            return self.say("shared", names=self._joined(first), n=n)
-        return self.say("wins", name=self.names[first[0]], n=n)
+            return self.say("shared", names=self._joined(first), amount=amount)
+        return self.say("wins", name=self.names[first[0]], amount=amount)
+
+    def amount(self, n: int) -> str:
+        """So many points, or what the game counts in."""
+        return saves_words.amount(self.app, self.slug, n)
 
     def reason(self) -> str:
         """By how much, and what made the difference; a tie names what broke it."""
@@ -98,10 +103,10 @@ class ScoreScene(Scene):
         if not ahead:
             how = self.wording.texts.say(f"score.breaker.{self.result.breaker}")
             return self.say("broken", name=self.names[second], how=how)
-        words = self.say("ahead", n=ahead, name=self.names[second])
+        words = self.say("ahead", amount=self.amount(ahead), name=self.names[second])
         lead, key = max((row.points(winner) - row.points(second), row.key) for row in self.counted)
         if lead > 0:
-            words += " " + self.say("difference", source=self.source(key), n=lead)
+            words += " " + self.say("difference", source=self.source(key), amount=self.amount(lead))
         return words
 
     def source(self, key: str) -> str:
@@ -296,9 +301,13 @@ class ScoreScene(Scene):
 
     def _pad(self, page: Page, x: float, y: float, w: float, h: float) -> None:
         rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
+        if self.changes:
+            rows[""] = self.say("changes"), self.say("changes_note")
         places = tuple(self.say(f"place_{n}") for n in range(1, 7))
         say, band = self.say, GAMES[self.slug].rule
-        words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places)
+        totals = tuple(say("total_of", n=n).replace("-", "−") for n in self.result.totals)
+        words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places, totals)
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
-        pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words)
+        pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words,
+                  self.changes)
         pad.draw(page.canvas, self.shown)

@@ -22,7 +22,8 @@ MIN_PIECE = 24.0  # units; smaller pieces do not read
 class Piece:
     """A sprite (svg text), how many of it, its name, and the points all of them brought.
 
-    spread = drawn one beside the other; on = number written on it; line = it stands on a line of its own."""
+    spread = drawn one beside the other; on = number written on it; after = words beside it in place of how many there
+    are; line = it stands on a line of its own."""
 
     art: str
     count: int
@@ -30,7 +31,15 @@ class Piece:
     worth: int
     spread: bool = False
     on: str = ""
+    after: str | None = None
     line: bool = False
+
+    @property
+    def beside(self) -> str:
+        """The words beside it."""
+        if self.after is not None:
+            return self.after
+        return f"×{self.count}" if self.count > 1 or not self.on else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +70,21 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """Something that changed before the counting began: a sprite, its name, what it was worth and is worth now."""
+
+    art: str
+    name: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
-    """The sentences the pad needs; rows: title and note of each; band: colour of the rows that only tell."""
+    """The sentences the pad needs.
+
+    band: colour of what only tells; rows: title and note of each, "" = of the changes; places and totals by rank and
+    seat."""
 
     title: str
     unit: str
@@ -72,6 +94,7 @@ class Words:
     band: str
     rows: dict[str, tuple[str, str]] = field(default_factory=dict)
     places: tuple[str, ...] = ()
+    totals: tuple[str, ...] = ()
 
 
 class Pad:
@@ -79,7 +102,8 @@ class Pad:
 
     def __init__(self, kit: Kit, x: float, y: float, w: float, h: float, scale: float, looks: Sequence[Seat],
                  names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result,
-                 words: Words) -> None:
+                 words: Words, changes: Sequence[Change] = ()) -> None:
+        self.changes = changes
         self.kit, self.x, self.y, self.w, self.h, self.scale = kit, x, y, w, h, scale
         self.looks, self.names, self.told, self.counted = looks, names, told, counted
         self.result, self.words = result, words
@@ -118,16 +142,49 @@ class Pad:
         top = self.y + self.head_h
         if self.told:
             top = self._told(canvas, top, shown)
+        if self.changes:
+            top = self._changed(canvas, top)
         bottom = self.y + self.h - self.total_h
-        step = (bottom - top) / max(1, len(self.counted))
-        for i, row in enumerate(self.counted):
-            at = top + i * step
+        for i, (row, tall) in enumerate(zip(self.counted, self._heights(bottom - top), strict=True)):
             if i:
-                kit.outline(to, [(self.x + 16, at), (self.x + self.w - 16, at)], ((LINE, 1.2, 0.6),), curved=False)
-            self._label(canvas, row, at, step, chr(ord("A") + i))
+                kit.outline(to, [(self.x + 16, top), (self.x + self.w - 16, top)], ((LINE, 1.2, 0.6),), curved=False)
+            self._label(canvas, row, top, tall, chr(ord("A") + i))
             if shown > len(self.told) + i:
-                self._cells(canvas, row, at, step)
+                self._cells(canvas, row, top, tall)
+            top += tall
         self._total(canvas, bottom, shown >= self.rows)
+
+    def _heights(self, room: float) -> list[float]:
+        """Heights of the rows that count: those with many lines are taller."""
+        weights = [max(1.0, 0.5 * max(len(self._lines(parts)) for parts in row.parts)) for row in self.counted]
+        return [room * weight / sum(weights) for weight in weights]
+
+    def _changed(self, canvas: Canvas, top: float) -> float:
+        """The band of what changed before the counting; returns the top of the rows that count."""
+        kit, to, h = self.kit, canvas.surface, self.told_h + 14
+        kit.band(to, self.x + 14, top, self.w - 28, h, self.words.band, radii=(8, 8, 8, 8), rules="#E9C766")
+        title, note = self.words.rows[""]
+        lines, size = laid(kit, title, "serif-bold", self.t(18), self.label_w - 40)
+        kit.text(to, self.x + 32, top + h / 2 - self.t(9), lines[0], "serif-bold", size, "#FFF3D0")
+        lines, size = laid(kit, note, "sans", self.t(15), self.label_w - 40)
+        kit.text(to, self.x + 32, top + h / 2 + self.t(11), lines[0], "sans", size, "#F0DDB4")
+        left, each = self.x + self.label_w + 4, (self.w - self.label_w - 26) / len(self.changes)
+        for i, change in enumerate(self.changes):
+            self._change(canvas, change, left + i * each, top + 7, each - 8, h - 14)
+        return top + h + 6
+
+    def _change(self, canvas: Canvas, change: Change, x: float, y: float, w: float, h: float) -> None:
+        kit, to, size = self.kit, canvas.surface, self.t(17)
+        kit.band(to, x, y, w, h, IVORY, radii=(5, 5, 5, 5))
+        d, before = min(h - 6, self.t(28), w * 0.27), f"{change.before} → "
+        wide = kit.width(before, "sans", size) + kit.width(change.after, "sans-bold", size)
+        size *= min(1.0, (w - d - 16) / wide)
+        kit.sprite(to, change.art, x + 6 + d / 2, y + h / 2, d, drop=1)
+        at = x + 11 + d
+        at += kit.text(to, at, y + h / 2, before, "sans", size, INK2)
+        kit.text(to, at, y + h / 2, change.after, "sans-bold", size, INK)
+        canvas.target(f"score.change.{change.name}", x, y, w, h, label=change.name, focusable=False,
+                      tip=Tip(change.name, f"{before}{change.after}"))
 
     def _holes(self, canvas: Canvas) -> None:
         count = int(self.w / HOLES)
@@ -235,7 +292,7 @@ class Pad:
         for seat, parts in enumerate(row.parts):
             x, w, points = self.column(seat) + 12, self.cell_w - 24, row.points(seat)
             size = self.t(24)
-            kit.text(to, x + w - 4, y + h / 2, str(points), "serif-bold", size, INK if points else INK2, "right")
+            kit.text(to, x + w - 4, y + h / 2, f"{points}".replace("-", "−"), "serif-bold", size, INK if points else INK2, "right")
             room = w - 16 - max(kit.width(str(points), "serif-bold", size), size)
             lines = self._lines(parts)
             line_h = min(h / len(lines), self.t(44)) if len(lines) > 1 else min(h - 6, self.t(80))
@@ -262,7 +319,7 @@ class Pad:
             size = self.t(17)
             self.kit.text(canvas.surface, x + room - 14, y, str(part.points), "sans-semi", size, INK2, "right")
             room -= 24 + self.kit.width("00", "sans-semi", size)
-        if any(piece.count for piece in part.pieces):
+        if any(piece.count for piece in part.pieces) or (part.points and not disc):
             self._pieces(canvas, part.pieces, x, y, room - 6, min(self.t(36), h - 4), h)
         else:
             self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", self.t(16), INK2)
@@ -293,15 +350,14 @@ class Pad:
         kit.sprite(to, piece.art, x + d / 2, y, d, drop=1)
         if piece.on:
             kit.text(to, x + d / 2, y, piece.on, "sans-bold", d * 0.48, INK, "centre")
-        if piece.count > 1 or not piece.on:
-            kit.text(to, x + d + 3, y, f"×{piece.count}", "sans-semi", size, INK2)
+        kit.text(to, x + d + 3, y, piece.beside, "sans-semi", size, INK2)
         return self._piece_width(piece, d)
 
     def _piece_width(self, piece: Piece, d: float) -> float:
         if piece.spread:
             return d + (piece.count - 1) * d * CLOSE
-        size, counted = min(self.t(17), d * 0.62), piece.count > 1 or not piece.on
-        return d + (self.kit.width(f"×{piece.count}", "sans-semi", size) + 0.3 * d if counted else 0.15 * d)
+        size = min(self.t(17), d * 0.62)
+        return d + (self.kit.width(piece.beside, "sans-semi", size) + 0.3 * d if piece.beside else 0.15 * d)
 
     def _total(self, canvas: Canvas, y: float, done: bool) -> None:
         kit, to, size = self.kit, canvas.surface, self.t(30)
@@ -312,9 +368,9 @@ class Pad:
         kit.text(to, self.x + 30, middle, lines[0], "serif-black", own, "#7A3A14")
         if not done:
             return
-        for seat, total in enumerate(self.result.totals):
+        for seat, total in enumerate(self.words.totals):
             won = self.result.ranks[seat] == 1
-            kit.text(to, self.column(seat) + self.cell_w - 16, middle, str(total), "serif-black",
+            kit.text(to, self.column(seat) + self.cell_w - 16, middle, total, "serif-black",
                      size * (1.15 if won else 1), GREEN if won else INK, "right")
             if self.narrow and not won:
                 place = self.words.places[self.result.ranks[seat] - 1]

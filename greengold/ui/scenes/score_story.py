@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from greengold.core.event import Event
 from greengold.core.match import Beat, Match
+from greengold.core.state import digest
 from greengold.core.verdict import Fact
 
-ROUND, YEAR = "round_started", "year_set"
-"""Kinds of events that every game tells when a round and a part of the game begin."""
+STARTED, ENDED, YEAR = "round_started", "round_ended", "year_set"
+"""Kinds of events: a game tells of each round that it starts or that it ends, and of parts of several rounds."""
 
 LEAD_WORTH = 4  # how remarkable it is to take the lead, plus the number of the round
 
@@ -55,19 +56,19 @@ def placed_beats(match: Match) -> Iterator[tuple[int, Beat]]:
 
 
 def course(match: Match) -> Course:
-    """Points after each round. A round's points are known when the next one starts."""
-    points: list[tuple[int, ...]] = []
-    years: list[int] = []
-    positions: list[int] = []
+    """Points after each round: when it ends or, if that is not told, when the next one starts."""
+    if digest(match.opening[0].state) != digest(match.game.new(match.setup)):
+        return Course()
+    points, positions, years = [match.game.result(match.opening[-1].state).totals], [0], list[int]()
     for position, beat in placed_beats(match):
         kinds = {event.kind for event in beat.events}
-        if ROUND in kinds:
+        if position and kinds & {STARTED, ENDED}:
             points.append(match.game.result(beat.state).totals)
             positions.append(position)
-        if YEAR in kinds and points:
+        if position and YEAR in kinds:
             years.append(len(points))
-    if not points or any(points[0]):
-        return Course()
+    if positions[-1] == match.position:
+        del points[-1], positions[-1]
     return Course((*points, match.result().totals), tuple(years), (*positions, match.position))
 
 
@@ -95,8 +96,9 @@ def lead_taken(found: Course, ranks: tuple[int, ...]) -> list[Moment]:
 
 def by_round(match: Match) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
     """Each beat's round, counted through the whole game, the position of the match after it, and its events."""
-    number = 0
+    started = ended = 0
     for position, beat in placed_beats(match):
-        number += sum(event.kind == ROUND for event in beat.events)
+        started += sum(event.kind == STARTED for event in beat.events)
         if beat.events:
-            yield number, position, beat.events
+            yield started or ended + 1, position, beat.events
+        ended += sum(event.kind == ENDED for event in beat.events)

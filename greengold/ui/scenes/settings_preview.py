@@ -57,7 +57,7 @@ class Show:
 
 SHOWS = {
     "olive": Show(
-        (4, 15, 137), ((724, 170, 244, 170), (844, 418, 392, 170)), (174, 466),
+        (4, 15, 137), ((724, 174, 244, 170), (844, 418, 392, 170)), (174, 466),
         ("space:j1", "space:j2", "space:j3"), "square:d2",
         "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
     ),

@@ -30,6 +30,7 @@ KINDS = PERSON, *LEVELS, EMPTY
 NAMES = ("Ada", "Ben", "Chloe", "Dev", "Eva", "Finn")
 TITLE_LENGTH = 80
 MOST_SEED = 2**53 - 1
+FIRST_SEAT = "first_seat"  # option whose numbers are those of seats
 PACE = {"olive": (28, 8, 10)}
 """Minutes of a game where they are known: without people thinking, for each person, and of opponents alone."""
 
@@ -95,8 +96,20 @@ class SetupScene(Scene):
 
     def _colours(self, seats: int) -> list[tuple[str, ...]]:
         """Colours of each seat at a table of so many: the rules give them to the places at the table."""
-        colours = owned(self.game.view(self.game.new(Setup(seats, 0, self.options)), -1))
+        colours = owned(self.game.view(self.game.new(Setup(seats, 0)), -1))
         return [tuple(colour for colour, owner in colours.items() if owner == i) for i in range(seats)]
+
+    def choices(self, option: str) -> tuple[Fact, ...]:
+        """Values of an option; of those that name a seat only the ones of taken seats."""
+        seats = max(self.least, len(self.taken))
+        return tuple(value for value in self.game.options[option]
+                     if option != FIRST_SEAT or not isinstance(value, int) or value <= seats)
+
+    @property
+    def options(self) -> dict[str, Fact]:
+        """The rules' options as they are chosen; what this number of seats cannot have is as printed."""
+        return {name: self.chosen[name] if self.chosen[name] in self.choices(name) else values[0]
+                for name, values in self.game.options.items()}
 
     def colours_of(self, i: int) -> tuple[str, ...]:
         """Colours that seat i plays, or would play if it were taken next."""
@@ -133,7 +146,7 @@ class SetupScene(Scene):
             self.seats.append(Seat(self._free_name(), EMPTY))
         self.as_printed()
         known = {name: value for name, value in row.options.items() if value in self.game.options.get(name, ())}
-        self.options.update(known)
+        self.chosen.update(known)
         self.purist, self.open = row.table.purist, -1
         if row.table.friendly_undo != self.friendly_undo:
             self.friendly = row.table.friendly_undo
@@ -207,7 +220,7 @@ class SetupScene(Scene):
 
     def choose(self, option: str, value: int) -> None:
         """Another value of an option of the rules, by its place."""
-        self.options[option] = self.game.options[option][value]
+        self.chosen[option] = self.choices(option)[value]
 
     def agree(self, what: str, on: bool) -> None:
         """Friendly undo or purist table."""
@@ -218,7 +231,7 @@ class SetupScene(Scene):
 
     def as_printed(self) -> None:
         """All rules as printed, and the table's agreements as usual."""
-        self.options: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
+        self.chosen: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
         self.friendly, self.purist = None, False
 
     # ---- beginning

@@ -37,25 +37,12 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
 
 def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
     """The game's options with the printed rule first, then what the people at the table agree on."""
-    canvas, say, texts = page.canvas, scene.app.say, scene.app.texts(scene.slug)
+    canvas, say = page.canvas, scene.app.say
     foot = page.t(16) * 1.6 + 14
     row = min(MOST_ROW, (h - foot) / (len(scene.game.options) + 2))
     size, small = min(page.t(18), 30.0), min(page.t(16), 26.0)
-    for name, values in scene.game.options.items():
-        words = [texts.say(f"option.{name}.value.{value}") for value in values]
-        wanted = len(words) * (max(page.kit.width(word, "sans-bold", small) for word in words) + 46)
-        control, high = min(w * 0.55, wanted), max(36.0, small * 1.7)
-        title, line = texts.say(f"option.{name}.title"), texts.say(f"option.{name}.text")
-        top = y + (row - high) / 2
-        if page.compact:
-            titled(page, x + 4, y, row, w - control - 28, title, line, size, small)
-        else:  # the sentence has the whole width, below title and control
-            lines, own = filled(page.kit, line, "sans", small, w - 8, 2)
-            top = y + (row - high - 6 - len(lines) * own * 1.3) / 2
-            block(page, x + 4, top + high / 2 - 2, title, w - control - 28, size, face="serif-bold", colour=INK)
-            block(page, x + 4, top + high + 6 + own * 0.65, line, w - 8, small, 2)
-        canvas.segments(f"setup.option.{name}", x + w - control, top, control, high, words,
-                        values.index(scene.options[name]), partial(scene.choose, name), size=small)
+    for name in scene.game.options:
+        _option(scene, page, name, x, y, w, row, size, small)
         canvas.line(x, y + row, x + w)
         y += row
     for id in ("friendly", "purist"):
@@ -64,6 +51,30 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
         canvas.line(x, y + row, x + w)
         y += row
     canvas.link("setup.printed", x + 4, y + foot / 2, say("setup.all_printed"), scene.as_printed, small)
+
+
+def _option(scene: SetupScene, page: Page, name: str, x: float, y: float, w: float, h: float, size: float,
+            small: float) -> None:
+    """One option of the game: beside its title, or below its sentence when there are many values."""
+    texts, values = scene.app.texts(scene.slug), scene.choices(name)
+    words = [texts.say(f"option.{name}.value.{value}") for value in values]
+    control = len(words) * (max(page.kit.width(word, "sans-bold", small) for word in words) + 46)
+    title, line = texts.say(f"option.{name}.title"), texts.say(f"option.{name}.text")
+    high, many = max(36.0, small * 1.7), control > 0.55 * w
+    top, control = y + (h - high) / 2, min(w, control)
+    if page.compact and not many:
+        titled(page, x + 4, y, h, w - control - 28, title, line, size, small)
+    else:  # the sentence has the whole width
+        lines, own = filled(page.kit, line, "sans", small, w - 8, 1 if many else 2)
+        head = size * 1.25 if many else high + 6
+        text_h = len(lines) * own * 1.3
+        at = y + (h - head - text_h - (high + 4 if many else 0)) / 2
+        room = w - 8 if many else w - control - 28
+        block(page, x + 4, at + (head / 2 if many else high / 2 - 2), title, room, size, face="serif-bold", colour=INK)
+        block(page, x + 4, at + head + own * 0.65, line, w - 8, small, 2)
+        top = at + head + text_h + 4 if many else at
+    page.canvas.segments(f"setup.option.{name}", x + w - control, top, control, high, words,
+                         values.index(scene.options[name]), partial(scene.choose, name), size=small)
 
 
 def _switch(scene: SetupScene, page: Page, id: str, x: float, y: float, w: float, h: float) -> None:

@@ -43,10 +43,10 @@ def card(
     kit.strip_end(to, x, y, END, h, 9, LOOKS[look.colour], mark=11, mark_y=23)
     low = y + 44
     if look.first:
-        pen.cup(x + END / 2, low + 4, 27)
-        low += 30
+        pen.cup(x + END / 2, low + 2, 26)
+        low += 28
     if look.loans:
-        _loans(pen, look.loans, x + END / 2, max(low + 4, y + h * 0.62))
+        _loans(pen, look.loans, x + END / 2, max(low, y + h * 0.54))
     kit.frame(to, x, y, w, h, 9, ((INK, 2 if active else 1.2, 1),), pad=-0.6)
     _head(pen, look, x, y + 22 * tall, w, name, size)
     _counts(pen, look, x, y + 57 * tall, w, size)
@@ -60,7 +60,7 @@ def card(
 def _loans(pen: Pen, loans: int, x: float, y: float) -> None:
     """Loan certificate on the coloured end, with their number."""
     pen.loan(x, y, 36)
-    pen.kit.chip(pen.to, x, y + 19, f"×{loans}", DANGER, colour=WHITE, size=15, h=19, align="centre", pad=6)
+    pen.kit.chip(pen.to, x, y + 17.5, f"×{loans}", DANGER, colour=WHITE, size=15, h=19, align="centre", pad=6)
 
 
 def _head(pen: Pen, look: CardLook, x: float, y: float, w: float, name: str, size: float) -> None:

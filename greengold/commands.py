@@ -29,54 +29,63 @@ class Parser(argparse.ArgumentParser):
 
 def run(argv: Sequence[str]) -> int:
     """Run one command; returns the exit status."""
-    arguments = parser().parse_args(argv)
+    arguments = parser(argv[0] if argv[0] in COMMANDS else "").parse_args(argv)
     return int(arguments.run(arguments) or 0)
 
 
-def parser() -> argparse.ArgumentParser:
-    """The arguments of all commands."""
+def parser(only: str = "") -> argparse.ArgumentParser:
+    """The arguments of a command; "" = of all, which takes longer."""
     top = Parser(prog="python main.py", description="greengold: four board games at one computer.", epilog=EXAMPLES,
                  formatter_class=argparse.RawDescriptionHelpFormatter)
     top.set_defaults(run=lambda _: open_app())
     commands = top.add_subparsers(metavar="COMMAND", parser_class=Parser)
-
-    play = commands.add_parser("play", help="go straight to a table")
-    play.add_argument("game")
-    play.add_argument("--seats", default="human,normal,normal,normal",
-                      help="who sits where: human, or a level (easy, normal, hard, greedy), with commas between")
-    play.add_argument("--seed", type=_seed, default=None)
-    play.set_defaults(run=_play)
-
-    simulate = commands.add_parser("simulate", help="play many games without a window and print the statistics")
-    simulate.add_argument("game")
-    simulate.add_argument("--seats", default="greedy,greedy,greedy,greedy",
-                          help="levels with commas between: random, easy, normal (= greedy), hard")
-    simulate.add_argument("--games", type=_count, default=200)
-    simulate.add_argument("--seed", type=_seed, default=1)
-    simulate.add_argument("--jobs", type=_count, default=1, help="processes that play at once")
-    simulate.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the results (no times)")
-    simulate.set_defaults(run=_simulate)
-
-    shot = commands.add_parser("screenshot", help="draw a page or a board into a PNG file, without a display")
-    shot.add_argument("what", help=f"{', '.join(PAGES)} or a game")
-    shot.add_argument("--game", default=None, help="the game of a page (default: the first that is ready)")
-    shot.add_argument("--seats", type=_count, default=4, help="number of seats of a game")
-    shot.add_argument("--seed", type=_seed, default=1)
-    shot.add_argument("--moves", type=int, default=40, help="moves that opponents make first")
-    shot.add_argument("--size", type=_size, default=(1600, 900), help="WIDTHxHEIGHT, such as 1600x900")
-    shot.add_argument("--text", type=int, choices=(100, 115, 130, 150, 175), default=100, help="text size in per cent")
-    shot.add_argument("--out", type=Path, required=True, metavar="FILE.png")
-    shot.set_defaults(run=_screenshot)
-
-    replay = commands.add_parser("replay", help="play a saved game again and compare every position")
-    replay.add_argument("save", type=Path)
-    replay.add_argument("--check", action="store_true", help="compare the digests and print the result")
-    replay.set_defaults(run=_replay)
-
-    check = commands.add_parser("check-data", help="check all component files and texts")
-    check.add_argument("folder", type=Path, nargs="?", default=None)
-    check.set_defaults(run=_check_data)
+    for name, (purpose, takes, act) in COMMANDS.items():
+        if only in ("", name):
+            command = commands.add_parser(name, help=purpose)
+            takes(command)
+            command.set_defaults(run=act)
     return top
+
+
+# ---- arguments
+
+
+def _play_takes(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game")
+    command.add_argument("--seats", default="human,normal,normal,normal",
+                         help="who sits where: human, or a level (easy, normal, hard, greedy), with commas between")
+    command.add_argument("--seed", type=_seed, default=None)
+
+
+def _simulate_takes(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game")
+    command.add_argument("--seats", default="greedy,greedy,greedy,greedy",
+                         help="levels with commas between: random, easy, normal (= greedy), hard")
+    command.add_argument("--games", type=_count, default=200)
+    command.add_argument("--seed", type=_seed, default=1)
+    command.add_argument("--jobs", type=_count, default=1, help="processes that play at once")
+    command.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the results (no times)")
+
+
+def _screenshot_takes(command: argparse.ArgumentParser) -> None:
+    command.add_argument("what", help=f"{', '.join(PAGES)} or a game")
+    command.add_argument("--game", default=None, help="the game of a page (default: the first that is ready)")
+    command.add_argument("--seats", type=_count, default=4, help="number of seats of a game")
+    command.add_argument("--seed", type=_seed, default=1)
+    command.add_argument("--moves", type=int, default=40, help="moves that opponents make first")
+    command.add_argument("--size", type=_size, default=(1600, 900), help="WIDTHxHEIGHT, such as 1600x900")
+    command.add_argument("--text", type=int, choices=(100, 115, 130, 150, 175), default=100,
+                         help="text size in per cent")
+    command.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+
+
+def _replay_takes(command: argparse.ArgumentParser) -> None:
+    command.add_argument("save", type=Path)
+    command.add_argument("--check", action="store_true", help="compare the digests and print the result")
+
+
+def _check_data_takes(command: argparse.ArgumentParser) -> None:
+    command.add_argument("folder", type=Path, nargs="?", default=None)
 
 
 # ---- values of arguments
@@ -194,3 +203,13 @@ def _check_data(arguments: argparse.Namespace) -> int:
     if not errors:
         print(f"{folder}: all packs are sound")
     return 2 if errors else 0
+
+
+COMMANDS = {
+    "play": ("go straight to a table", _play_takes, _play),
+    "simulate": ("play many games without a window and print the statistics", _simulate_takes, _simulate),
+    "screenshot": ("draw a page or a board into a PNG file, without a display", _screenshot_takes, _screenshot),
+    "replay": ("play a saved game again and compare every position", _replay_takes, _replay),
+    "check-data": ("check all component files and texts", _check_data_takes, _check_data),
+}
+"""What each command is for, what it takes, and what it does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ class UserError(Exception):
 
 def open_app(table: tuple[str, list[str], int | None] | None = None, cache: Cache | None = None) -> int:
     """Open the window; `table` = game, seats and seed to start at once, `cache` = where the last start kept things."""
+    gc.disable()  # of what is made while the app loads next to nothing is garbage; `start.run` turns it on again
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greengold.ui.start import NoDisplay, run
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -116,29 +116,28 @@ def load_texts(folder: Path, language: str = "en") -> Texts:
     Raises PackError, also for a brace that is no fact and for a card that names another one wrongly.
     """
     file = folder / "text" / f"{language}.yaml"
-    sentences = _flat(file, plain_data(file), ())
+    sentences: dict[str, str] = {}
+    for keys, sentence in _flat(file, plain_data(file), ()):
+        if (name := ".".join(keys)) in sentences:
+            raise PackError(file, place(file, *keys), "every text once", f"{name!r} twice", "remove one of them")
+        sentences[name] = sentence
     rules = rules_of(file)
     return Texts(file, sentences, _cards(rules) if rules.is_file() else ())
 
 
-def _flat(file: Path, data: object, keys: tuple[str, ...]) -> dict[str, str]:
-    """Nested sections as sentences by dotted key."""
+def _flat(file: Path, data: object, keys: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The sentences of nested sections, each with its keys."""
     if isinstance(data, str):
-        if rest := re.search(r"[{}]", _HOLE.sub("", data)):
+        if ("{" in data or "}" in data) and (rest := re.search(r"[{}]", _HOLE.sub("", data))):
             expected = "facts as {name} or {number|one|many}"
             raise PackError(file, place(file, *keys), expected, f"a single {rest[0]!r}", "close or remove the brace")
-        return {".".join(keys): data}
-    if not isinstance(data, dict) or not data:
+        yield keys, data
+    elif isinstance(data, dict) and data:
+        for key, value in data.items():
+            yield from _flat(file, value, (*keys, str(key)))
+    else:
         expected = "a text in quotes" if keys else "sections with texts"
         raise PackError(file, place(file, *keys), expected, "nothing" if not data else repr(data))
-    found: dict[str, str] = {}
-    for key, value in data.items():
-        for name, sentence in _flat(file, value, (*keys, str(key))).items():
-            if name in found:
-                remedy = "remove one of them"
-                raise PackError(file, place(file, *keys, str(key)), "every text once", f"{name!r} twice", remedy)
-            found[name] = sentence
-    return found
 
 
 def _cards(file: Path) -> tuple[RuleCard, ...]:

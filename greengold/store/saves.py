@@ -75,8 +75,7 @@ class SaveStore:
 
     def new_id(self, game: str) -> str:
         """An id that no saved game has: the game, the time, and some letters."""
-        from secrets import token_hex  # takes longer to import than the menu to list its games
-        while self._file(found := f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}").exists():
+        while self._file(found := f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(2).hex()}").exists():
             pass
         return found
 

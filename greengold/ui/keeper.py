@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,11 @@ class Keeper:
         self._opened: set[tuple[str, str]] = set()
         self._lacking: dict[str, tuple[str, Shelf]] = {}
         self._pictured = False
+        self._soon: list[Callable[[], object]] = []
+
+    def soon(self, act: Callable[[], object]) -> None:
+        """Do something once the next picture is on the screen: what waits for the disk must not hold it up."""
+        self._soon.append(act)
 
     @contextmanager
     def shelf(self, name: str) -> Iterator[None]:
@@ -42,8 +47,11 @@ class Keeper:
             self._lacking[name] = key, shelf
 
     def rest(self, now: int) -> None:
-        """Called in each turn of the loop, now in milliseconds: one thing to be kept when all is quiet."""
+        """Called in each turn of the loop, now in milliseconds: do what was to be done soon, and when all is quiet keep
+        one thing."""
         app = self.app
+        while self._soon:
+            self._soon.pop(0)()
         if now - app.last_input < QUIET_MS or app.scene.moving:
             return
         if self._lacking:
@@ -54,6 +62,8 @@ class Keeper:
 
     def end(self) -> None:
         """The app is closed: keep everything, and the menu with what was played."""
+        while self._soon:
+            self._soon.pop(0)()
         while self._lacking:
             self._keep_one()
         launch.keep(self.app)

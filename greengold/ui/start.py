@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from greengold.ui import launch
 if TYPE_CHECKING:
     from greengold.store.codec import SeatInfo
     from greengold.ui.app import App
+    from greengold.ui.scene import Scene
 
 UNSEEN = "offscreen", "dummy"
 """Video drivers without a screen: SDL falls back to one of them by itself when it finds no display."""
@@ -29,9 +31,12 @@ def run(table: tuple[str, list[str], int | None] | None = None, cache: Cache | N
     """Open the window and play until it is closed; table = game, seats and seed to start at once. Raises NoDisplay."""
     _find_display()
     cache = cache or Cache()
-    window = None if table else launch.show(cache)
-    app = _app(window, cache, table)
+    app = _app(None if table else launch.show(cache), cache, table)
+    gc.freeze()
     pygame.display.flip()
+    gc.enable()
+    if table:
+        app.stack.insert(0, _menu(app))
     app.run()
     app.keeper.end()
     app.close()
@@ -51,19 +56,23 @@ def _find_display() -> None:
 
 
 def _app(window: pygame.Surface | None, cache: Cache, table: tuple[str, list[str], int | None] | None) -> App:
-    """The app with its first scene painted. It is imported only now: until here the window had to open."""
+    """The app with its first page painted. It is imported only now: until here the window had to open."""
     from greengold.ui.app import App
-    from greengold.ui.scenes.menu import MenuScene
 
     app = App(window, cache)
     if table:
-        app.stack.append(MenuScene(app))
         begin(app, *table)
     else:
-        app.push(MenuScene(app))
+        app.push(_menu(app))
     if app.note:
         app.bubble.say(app.note)
     return app
+
+
+def _menu(app: App) -> Scene:
+    from greengold.ui.scenes.menu import MenuScene
+
+    return MenuScene(app)
 
 
 def begin(app: App, slug: str, kinds: list[str], seed: int | None) -> None:

@@ -20,6 +20,7 @@ from greengold.ui import launch, start
 from greengold.ui.app import App
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.settings import SettingsScene
+from greengold.ui.scenes.table import TableScene
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = 1024, 640
@@ -310,6 +311,30 @@ def test_clicks_and_keys_wait_for_the_real_menu(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(App, "close", lambda app: None)
     assert start.run(None) == 0
     assert seen == [picture, MenuScene, SettingsScene, "orange"]
+
+
+def test_a_table_from_the_command_line_has_the_menu_below_it(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    pygame.event.clear()
+    seen: list[object] = []
+
+    def leave(table: TableScene, now: int) -> None:
+        seen.append([type(scene) for scene in table.app.stack])
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(TableScene, "tick", leave)
+    monkeypatch.setattr(App, "close", lambda app: None)
+    assert start.run(("olive", ["person", "normal", "hard"], 7)) == 0
+    assert seen == [[MenuScene, TableScene]]
+    assert len(list((home / "saves").glob("*.json"))) == 1  # a new table is a saved game at once
+    assert shown() == pixels(started().screen)
+
+
+def test_a_new_table_is_saved_once_it_is_on_the_screen() -> None:
+    app = started()
+    start.begin(app, "olive", ["person", "normal", "hard"], 7)
+    assert app.saves.list() == []
+    app.keeper.rest(0)
+    assert len(app.saves.list()) == 1
 
 
 # ---- what is imported when

@@ -87,7 +87,7 @@ class TableScene(Scene):
         match = Match(app.game(slug), setup, friendly_undo=options.friendly_undo)
         names = app.texts(slug).say("game.subtitle")
         scene = cls(app, slug, match, seats, options, app.saves.new_id(slug), title or names)
-        scene.keep()
+        app.keeper.soon(scene.keep)
         return scene
 
     @classmethod

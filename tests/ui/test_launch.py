@@ -15,6 +15,7 @@ from pages import keep, played
 from greengold.store import cache as cache_module
 from greengold.store import paths
 from greengold.store.cache import Cache
+from greengold.store.saves import SaveStore
 from greengold.store.settings import load_settings, save_settings
 from greengold.ui import launch, start
 from greengold.ui.app import App
@@ -325,7 +326,7 @@ def test_a_table_from_the_command_line_has_the_menu_below_it(monkeypatch: pytest
     monkeypatch.setattr(App, "close", lambda app: None)
     assert start.run(("olive", ["person", "normal", "hard"], 7)) == 0
     assert seen == [[MenuScene, TableScene]]
-    assert len(list((home / "saves").glob("*.json"))) == 1  # a new table is a saved game at once
+    assert len(SaveStore(home / "saves").list()) == 1
     assert shown() == pixels(started().screen)
 
 

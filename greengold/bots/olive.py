@@ -110,6 +110,12 @@ def plainly(state: OliveState, dice: Dice) -> Move:
     return move
 
 
+def forget() -> None:
+    """Drop what was kept. It never changes a move; measurements of time begin with it."""
+    _known.clear()
+    best_wish.cache_clear()
+
+
 # ---- bid
 
 

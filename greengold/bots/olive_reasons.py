@@ -92,8 +92,7 @@ def for_work(state: OliveState, step: UseWorker | UseBlack | UseMule, move: Move
     if action.market == NONE:
         return [points("work", gain)]
     square = first_free(state, action.market)
-    facts: dict[str, Fact] = {"good": pack.goods[action.market], "bonus": pack.bonus[square]}
-    return [points("to_market", gain, **facts)]
+    return [points("to_market", gain, good=pack.goods[action.market], bonus=pack.bonus[square])]
 
 
 def for_a_price(state: OliveState, step: SetPrice, move: Move) -> list[Reason]:

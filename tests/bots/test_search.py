@@ -31,6 +31,7 @@ from tests.core import toy
 
 ROOT = Path(__file__).resolve().parents[2]
 OLIVE, OLIVE_POLICY = load("olive"), policy_of("olive")
+TEA, TEA_POLICY = load("tea"), policy_of("tea")
 RANDOM = Policy(lambda state, skill, dice: dice.choice(agenda.legal(state)))
 NODES = 400
 
@@ -42,9 +43,9 @@ print(answers())
 """
 
 
-def positions(seats: int = 4, seed: int = 3, every: int = 13, options: Any = None) -> Iterator[Any]:
-    """States of an olive-grove game in which a seat has a choice."""
-    state, dice, count = OLIVE.new(Setup(seats, seed, options or {})), Dice(seed), 0
+def positions(seats: int = 4, seed: int = 3, every: int = 13, game: Game = OLIVE) -> Iterator[Any]:
+    """States of a game in which a seat has a choice."""
+    state, dice, count = game.new(Setup(seats, seed)), Dice(seed), 0
     while True:
         while agenda.settle(state, unheard):
             pass
@@ -52,7 +53,7 @@ def positions(seats: int = 4, seed: int = 3, every: int = 13, options: Any = Non
             return
         if count % every == 0 and len(agenda.legal(state)) > 1:
             yield state.clone()
-        agenda.perform(state, olive.decide(state, LEVELS["normal"], dice), unheard)
+        agenda.perform(state, policy_of(game.slug).decide(state, LEVELS["normal"], dice), unheard)
         count += 1
 
 
@@ -62,8 +63,9 @@ def found(state: Any, nodes: int = NODES, policy: Policy = OLIVE_POLICY, game: G
 
 
 def answers() -> str:
-    """Moves in many positions of both games, as one text."""
+    """Moves in many positions of three games, as one text."""
     moves = [found(state) for state in positions(every=40)]
+    moves += [found(state, NODES, TEA_POLICY, TEA) for state in positions(3, every=60, game=TEA)]
     stall = [found(state.clone(), 200, RANDOM, toy.STALL) for state, move in toy.random_game(3, 5) if move]
     return " ".join(map(str, moves + stall))
 
@@ -105,6 +107,15 @@ def test_other_secrets_behind_the_same_view_change_nothing(seats: int) -> None:
         others = [toy.STALL.imagine(toy.STALL.view(state, seat), secret) for secret in (1, 2)]
         assert others[0] != others[1]
         assert len({found(other, 150, RANDOM, toy.STALL) for other in others}) == 1
+
+
+def test_other_decks_behind_the_same_view_change_nothing() -> None:
+    for state in positions(3, every=45, game=TEA):
+        view = TEA.view(state, agenda.to_move(state))
+        others = [TEA.imagine(view, secret) for secret in (1, 2)]
+        assert others[0] != others[1]
+        assert len({choose(TEA, TEA.view(other, view.seat), "normal", Dice(1)) for other in others}) == 1
+        assert len({found(other, 200, TEA_POLICY, TEA) for other in others}) == 1
 
 
 def test_the_real_dice_and_a_closed_fist_change_nothing() -> None:
@@ -229,6 +240,11 @@ def test_only_legal_moves(seats: int, floor: int, monkeypatch: pytest.MonkeyPatc
     play_game(OLIVE, Setup(seats, 2, {"price_floor": floor}), ["quick"] * seats)
 
 
+def test_only_legal_moves_in_the_tea_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "quick", Level(sharp=True, nodes=40))  # type: ignore[arg-type]
+    play_game(TEA, Setup(3, 2), ["quick"] * 3)
+
+
 def test_it_beats_chance_at_a_game_it_knows_nothing_of() -> None:
     """The stall, with moves by chance as policy: nothing but the search can make the difference."""
     points = [0, 0]
@@ -247,10 +263,12 @@ def test_it_beats_chance_at_a_game_it_knows_nothing_of() -> None:
     assert points[0] > points[1] + 15, points
 
 
-@pytest.mark.parametrize(("foe", "lead"), [("random", 40), ("normal", 5)])
-def test_it_beats_other_levels(foe: str, lead: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "foe", "lead"), [
+    (OLIVE, "random", 40), (OLIVE, "normal", 5), (TEA, "random", 40), (TEA, "normal", 5),
+], ids=lambda value: getattr(value, "slug", value))  # fmt: skip
+def test_it_beats_other_levels(game: Game, foe: str, lead: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "quick", Level(sharp=True, nodes=NODES))  # type: ignore[arg-type]
-    totals = play_game(OLIVE, Setup(2, 1), ["quick", foe]).totals
+    totals = play_game(game, Setup(2, 1), ["quick", foe]).totals
     assert totals[0] > totals[1] + lead
 
 

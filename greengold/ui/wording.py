@@ -69,9 +69,15 @@ class Wording:
         """The sentence when a place is chosen and its amount is still open."""
         return self.texts.say(f"prompt.chosen.{key}", **self.facts(facts))
 
-    def line(self, event: Event, kind: str = "log") -> str:
-        """Log line of an event; "" for events that need none. kind: "log_joined" = what is added to the line before."""
-        key = f"{kind}.{event.kind}"
+    def line(self, event: Event) -> str:
+        """Log line of an event; "" for events that need none."""
+        return self._told(f"log.{event.kind}", event)
+
+    def joined(self, event: Event) -> str:
+        """What an event adds to the log line before it, when that is about the same player; "" for most."""
+        return self._told(f"log_joined.{event.kind}", event)
+
+    def _told(self, key: str, event: Event) -> str:
         return self.texts.say(key, **self.facts(event.facts)) if self.texts.has(key) else ""
 
     def refusal(self, no: No) -> tuple[str, str]:

@@ -28,7 +28,7 @@ class TableLog:
 
     def hear(self, event: Event, position: int) -> None:
         """Write the line of an event, if it has one; what follows from a player's line may join it."""
-        words, joined = self.wording.line(event), self.wording.line(event, "log_joined")
+        words, joined = self.wording.line(event), self.wording.joined(event)
         if not words:
             return
         colour, seat = str(event.facts.get("colour", "")), event.facts.get("seat", -1)

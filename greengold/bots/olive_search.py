@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from greengold.bots.olive import FOUGHT_FOR, KINDS, Bidder, decide, plainly, position
 from greengold.bots.olive_reasons import reasons
 from greengold.bots.policy import Option, Policy, Reason
-from greengold.core.agenda import legal
-from greengold.games.olive.features import POINT, position_worths, price_worths, values_of
+from greengold.games.olive.features import POINT, position_worths, values_of
 from greengold.games.olive.pack import AREAS, NONE, PASS, PLACES
 from greengold.games.olive.score import points
 from greengold.games.olive.steps import Bid, SetPrice
 from greengold.games.olive.steps.sell import sellers
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Hashable, Sequence
 
     from greengold.core.game import Game
     from greengold.core.move import Move
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
 
 OWN, RAISE, LIKELY, HIGHER, UNLIKELY = 12, 3, 6, 2, 1
 """Weights of bids: the policy's own, a raise or a pass, the next best set of workers, more cubes, any other."""
+
+SETS = 12
+"""Sets of workers whose bids are looked at."""
 
 
 class OlivePolicy(Policy):
@@ -51,10 +53,7 @@ class OlivePolicy(Policy):
         step = state.agenda[-1]
         if isinstance(step, Bid):
             return bids(state, step, dice)
-        if isinstance(step, SetPrice):
-            return prices(state, step)
-        own = plainly(state, dice)
-        return [Option(own, 3), *(Option(move, 1) for move in legal(state) if move != own)]
+        return super().options(state, dice)
 
     def standing(self, game: Game, state: OliveState) -> Sequence[int]:
         """Points made and expected against those of the others, in tenths of a point."""
@@ -85,7 +84,7 @@ def bids(state: OliveState, step: Bid, dice: Dice) -> list[Option]:
     add(own, OWN)
     add(PASS, RAISE)
     add(bidder.raised(), RAISE)
-    for rank, (_, counts) in enumerate(sorted(bidder.wishes(), reverse=True)[:12]):
+    for rank, (_, counts) in enumerate(sorted(bidder.wishes(), reverse=True)[:SETS]):
         for kind in FOUGHT_FOR:
             if counts[kind]:
                 add(bidder.bid(kind), max(1, LIKELY - rank))
@@ -97,21 +96,7 @@ def bids(state: OliveState, step: Bid, dice: Dice) -> list[Option]:
         for more in (1, 2):
             if cubes + more <= state.free[step.colour]:
                 add(state.pack.bid_moves[space][cubes + more], HIGHER)
-    return ranked(weights.items())
-
-
-def prices(state: OliveState, step: SetPrice) -> list[Option]:
-    """All prices; those that answer the mix well are likelier."""
-    worths = price_worths(state, step.market, step.seller)[state.floor :]
-    least = max(worths) - 200
-    weights = [20 + max(0, worth - least) ** 2 // 100 for worth in worths]
-    moves = state.pack.price_moves[state.floor : state.die + 1]
-    return ranked(zip(moves, weights, strict=True))
-
-
-def ranked(weights: Iterable[tuple[Move, int]]) -> list[Option]:
-    """Options, the likeliest first."""
-    return [Option(move, weight) for move, weight in sorted(weights, key=lambda item: -item[1])]
+    return [Option(move, weight) for move, weight in sorted(weights.items(), key=lambda item: -item[1])]
 
 
 def expected(state: OliveState) -> list[int]:

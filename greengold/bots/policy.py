@@ -81,7 +81,7 @@ class Policy:
 
     def options(self, state: Any, dice: Dice) -> Sequence[Option]:
         """The moves worth a look, at least one; with equal visits the earlier one is taken."""
-        own = self.decide(state, PLAIN, dice)
+        own = self.plainly(state, dice)
         return [Option(own, FAVOURED), *(Option(move, 1) for move in legal(state) if move != own)]
 
     def settled(self, state: Any) -> bool:

@@ -294,6 +294,7 @@ def test_tea_r34_any_supplier_token_on_the_track_or_not(company: str, after: str
     assert table.money("rose") == 7 + 3
     table.play(f"pick_supplier(supplier:{company})")
     assert (table.supplier(), table.asked()) == (after, "import")
+    assert len(table.told("supplier_pushed")) == (company != "blue")
 
 
 def test_tea_r34_on_an_empty_track() -> None:

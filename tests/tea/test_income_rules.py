@@ -153,6 +153,13 @@ def test_tea_r37_bought_and_discarded_crates_count_as_bought() -> None:
     assert {"seat": 0, "n": 3, "source": "bulk"} in table.told("earned")
 
 
+def test_tea_r37_only_purchases_count() -> None:
+    """Five Crates in the warehouse after two purchases bring no £3."""
+    table = importing(stock={"rose": "www"}, rows={"rose": ("u18", "", "", "")})
+    table.play(buy("canton", "green"), buy("canton", "green"), "done()")
+    assert (table.money("rose"), table.told("earned")) == (5, [])
+
+
 def test_tea_r37_one_discarded_purchase_is_enough() -> None:
     table = importing(stock={"rose": "wwwwwww"}).play(buy("canton", "black"), "discard_crate(stock:black)")
     assert table.code("done()") == ""

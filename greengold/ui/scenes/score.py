@@ -40,7 +40,7 @@ class ScoreScene(Scene):
         self.result = self.match.result()
         parts = GAME_PARTS.get(self.slug)
         self.told, self.counted = parts.rows(self.match, self.wording) if parts else ([], self._plain_rows())
-        self.changes = parts.changes(self.match, self.wording) if hasattr(parts, "changes") else []
+        self.changes = parts.changes(self.match, self.wording) if parts else []
         self.course = course(self.match)
         found = (parts.moments(self.match) if parts else []) + lead_taken(self.course, self.result.ranks)
         self.moments: list[Moment] = chosen_moments(found)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from greengold.core.match import Match
 from greengold.core.verdict import Fact
 from greengold.games.olive.score import by_colour
-from greengold.ui.scenes.score_pad import Part, Piece, Row
+from greengold.ui.scenes.score_pad import Change, Part, Piece, Row
 from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import SEATS
@@ -23,6 +23,11 @@ MUCH_UNSOLD, MUCH_BID = 2, 5  # goods and cubes; fewer are no news
 def rows(match: Match, wording: Wording) -> tuple[list[Row], list[Row]]:
     """Rows that only tell who sold what, and rows of points."""
     return _Rows(match, wording).all()
+
+
+def changes(match: Match, wording: Wording) -> list[Change]:
+    """Nothing changes before the counting."""
+    return []
 
 
 class _Rows:

@@ -156,7 +156,8 @@ class Pad:
 
     def _heights(self, room: float) -> list[float]:
         """Heights of the rows that count: those with many lines are taller."""
-        weights = [max(1.0, 0.5 * max(len(self._lines(parts)) for parts in row.parts)) for row in self.counted]
+        lines = [max(len(self._lines(parts)) for parts in row.parts) for row in self.counted]
+        weights = [max(1.0, 0.5 * many) for many in lines]
         return [room * weight / sum(weights) for weight in weights]
 
     def _changed(self, canvas: Canvas, top: float) -> float:
@@ -278,6 +279,8 @@ class Pad:
         room = self.x + self.label_w - left - 6
         lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
         notes, small = laid(kit, note, "sans", self.t(15), room, 2) if note else ([], 0)
+        if len(lines) * size * 1.2 + len(notes) * small * 1.25 > h - 6:
+            notes = []  # the help of the cells says it too
         tall = len(lines) * size * 1.2 + len(notes) * small * 1.25
         at = middle - tall / 2
         for line in lines:
@@ -292,9 +295,12 @@ class Pad:
         for seat, parts in enumerate(row.parts):
             x, w, points = self.column(seat) + 12, self.cell_w - 24, row.points(seat)
             size = self.t(24)
-            kit.text(to, x + w - 4, y + h / 2, f"{points}".replace("-", "−"), "serif-bold", size, INK if points else INK2, "right")
-            room = w - 16 - max(kit.width(str(points), "serif-bold", size), size)
+            number, colour = f"{points}".replace("-", "−"), INK if points else INK2
+            kit.text(to, x + w - 4, y + h / 2, number, "serif-bold", size, colour, "right")
+            room = w - 16 - max(kit.width(number, "serif-bold", size), size)
             lines = self._lines(parts)
+            if len(parts) == 1 and h / len(lines) < self.t(22):
+                lines = parts  # all pieces beside each other
             line_h = min(h / len(lines), self.t(44)) if len(lines) > 1 else min(h - 6, self.t(80))
             for i, part in enumerate(lines):
                 middle = y + h / 2 + (i - (len(lines) - 1) / 2) * line_h

@@ -12,7 +12,7 @@ from greengold.ui.kit.shelf import Shelf
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-QUIET_MS = 1500  # without input
+QUIET_MS = 400  # without input
 
 
 class Keeper:
@@ -33,6 +33,7 @@ class Keeper:
     def shelf(self, name: str) -> Iterator[None]:
         """The first painting of a page at a scale takes its drawings from what was kept. name "" = nothing is."""
         app, kit = self.app, self.app.kit
+        self._pictured = False
         key = f"{kit.u!r} {kit.text_scale!r} {app.sized} {app.screen.get_masks()}"
         if not name or (name, key) in self._opened:
             yield

@@ -53,14 +53,14 @@ def parser(only: str = "") -> argparse.ArgumentParser:
 def _play_takes(command: argparse.ArgumentParser) -> None:
     command.add_argument("game")
     command.add_argument("--seats", default="human,normal,normal,normal",
-                         help="who sits where: human, or a level (easy, normal, hard, greedy), with commas between")
+                         help="who sits where: human, or a level (easy, normal, hard, expert), with commas between")
     command.add_argument("--seed", type=_seed, default=None)
 
 
 def _simulate_takes(command: argparse.ArgumentParser) -> None:
     command.add_argument("game")
     command.add_argument("--seats", default="greedy,greedy,greedy,greedy",
-                         help="levels with commas between: random, easy, normal (= greedy), hard")
+                         help="levels with commas between: random, easy, normal (= greedy), hard, expert (= search)")
     command.add_argument("--games", type=_count, default=200)
     command.add_argument("--seed", type=_seed, default=1)
     command.add_argument("--jobs", type=_count, default=1, help="processes that play at once")

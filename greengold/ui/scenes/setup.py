@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
 
 PERSON, EMPTY, USUAL = "person", "empty", "normal"
-LEVELS = "easy", "normal", "hard"
+LEVELS = "easy", "normal", "hard", "expert"
 KINDS = PERSON, *LEVELS, EMPTY
 NAMES = ("Ada", "Ben", "Chloe", "Dev", "Eva", "Finn")
 TITLE_LENGTH = 80

@@ -19,7 +19,7 @@ GAP, STRIP_W = 8.0, 52.0
 LEAST_ROW, MOST_ROW, BIG_ROW = 78.0, 112.0, 136.0
 MOST_GAP = 14.0
 NAME_LENGTH = 20
-DOTS = {"easy": 1, "normal": 2, "hard": 3}
+DOTS = {"easy": 1, "normal": 2, "hard": 3, "expert": 4}
 ICONS = {"person": "ui/player", "empty": "ui/close"}
 
 
@@ -209,7 +209,7 @@ def _kinds(scene: SetupScene) -> list[tuple[str, str]]:
     return [(kind, few if kind == "empty" else "") for kind in ("person", *DOTS, "empty")]
 
 
-TEXT_X = 156.0  # where the sentences of the drawer begin
+TEXT_X = 166.0  # where the sentences of the drawer begin
 
 
 def _drawer_rows(scene: SetupScene, page: Page, w: float) -> list[tuple[list[str], float, float]]:
@@ -245,7 +245,7 @@ def _drawer(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float,
         kit.sprite(to, SPRITES.icon(ICONS.get(kind, "ui/bot"), colour), x + 26, middle, 20)
         wide_ = kit.text(to, x + 44, middle, kind_words(scene, kind), "sans-bold", page.t(16), colour)
         if kind in DOTS:
-            kit.level_dots(to, max(x + 44 + wide_ + 8, x + 112), middle, DOTS[kind], 3, colour=colour)
+            kit.level_dots(to, max(x + 44 + wide_ + 8, x + 112), middle, DOTS[kind], len(DOTS), colour=colour)
         for k, line in enumerate(lines):
             at = middle + (k - (len(lines) - 1) / 2) * size * 1.18
             kit.text(to, x + TEXT_X, at, line, "sans", size, INK if on else INK2)
@@ -258,15 +258,15 @@ def beside(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float
     top = block(page, x + 8, y + page.t(22) * 0.6, scene.app.say("setup.who", n=i + 1), w - 16, min(page.t(20), 36.0),
                 face="serif-bold", colour=INK)
     kinds, size, name = _kinds(scene), min(page.t(16), 29.0), min(page.t(18), 32.0)
-    room = w - 104
+    room, gaps = w - 104, 12 * (len(kinds) - 1)
     while True:
         texts = [filled(page.kit, _line(scene, kind), "sans", size, room, 2) for kind, _ in kinds]
         heights = [name * 1.25 + len(lines) * size * 1.2 + 18 for lines, _ in texts]
-        if sum(heights) + 12 * 4 <= y + h - top or size <= 14:
+        if sum(heights) + gaps <= y + h - top or size <= 14:
             break
         size -= 0.5
         name = max(name - 0.5, size)
-    spare = max(0.0, min(20.0, (y + h - top - sum(heights) - 12 * 4) / 5))
+    spare = max(0.0, min(20.0, (y + h - top - sum(heights) - gaps) / len(kinds)))
     for (kind, why), (lines, small), high in zip(kinds, texts, heights, strict=True):
         _choice_card(scene, page, i, kind, why, (x, top, w, high + spare), lines, small, name)
         top += high + spare + 12
@@ -284,7 +284,7 @@ def _choice_card(scene: SetupScene, page: Page, i: int, kind: str, why: str, at:
     kit.sprite(to, SPRITES.icon(ICONS.get(kind, "ui/bot"), colour), x + 38, top, 32)
     wide_ = kit.text(to, x + 72, top, kind_words(scene, kind), "sans-bold", size, colour)
     if kind in DOTS:
-        kit.level_dots(to, x + 96 + wide_, top, DOTS[kind], 3, d=14)
+        kit.level_dots(to, x + 96 + wide_, top, DOTS[kind], len(DOTS), d=14)
     for k, line in enumerate(lines):
         kit.text(to, x + 72, top + size * 0.65 + small * (0.55 + 1.2 * k), line, "sans", small, INK if on else INK2)
     if on:

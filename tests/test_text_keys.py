@@ -16,6 +16,7 @@ from greengold.catalog.text import load_texts
 from greengold.games import DATA, READY, SLUGS, load
 from greengold.ui.intent import KEYS
 from greengold.ui.scenes.settings import COLUMNS
+from greengold.ui.scenes.setup import LEVELS as SETUP_LEVELS
 
 SOURCE = Path(__file__).resolve().parents[1] / "greengold"
 ASKING = {"say", "has", "raw"}  # methods whose first argument is the key of a text
@@ -222,7 +223,7 @@ def test_every_game_level_setting_and_option_has_its_words() -> None:
         wanted |= {f"settings.{row.name}.{value}" for value in row.values if not isinstance(value, bool)}
     assert sorted(wanted - set(UI.keys())) == []
     for slug in READY:
-        wanted = {f"level.{level}.{part}" for level in ("easy", "normal", "hard", "expert") for part in ("name", "text")}
+        wanted = {f"level.{level}.{part}" for level in SETUP_LEVELS for part in ("name", "text")}
         for name, values in load(slug).options.items():
             wanted |= {f"option.{name}.title", f"option.{name}.text"}
             wanted |= {f"option.{name}.value.{value}" for value in values}

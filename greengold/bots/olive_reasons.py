@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.bots.olive import STARTING, Bidder, crew_after, worth_of_action
-from greengold.bots.policy import Reason
+from greengold.bots.policy import AHEAD, Reason
 from greengold.core.rng import Dice
 from greengold.games.olive.features import POINT, Outlook, best_plan, mix
 from greengold.games.olive.pack import HOLD, NONE, PASS
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 LEAST = POINT // 2
 """What weighs less is not worth a word."""
-
-AHEAD = Reason("ahead")
-"""Nothing stands out: the move was found by looking ahead."""
 
 
 def reasons(state: OliveState, move: Move) -> tuple[Reason, ...]:

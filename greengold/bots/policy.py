@@ -64,6 +64,10 @@ class Reason(msgspec.Struct, frozen=True):
     weight: int = 0
 
 
+AHEAD = Reason("ahead")
+"""Nothing stands out: the move was found by looking ahead."""
+
+
 class Policy:
     """How a game is played in thought.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.bots.policy import Option, Policy
+from greengold.bots.policy import AHEAD, Option, Policy, Reason
 from greengold.bots.tea import decide, worth
 from greengold.core.agenda import legal
 from greengold.games.tea import appraise
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greengold.core.game import Game
+    from greengold.core.move import Move
     from greengold.core.rng import Dice
     from greengold.games.tea.state import TeaState
 
@@ -40,6 +41,12 @@ class TeaPolicy(Policy):
         totals = () if state.agenda else game.result(state).totals
         worths = [POUND * total for total in totals] or appraise.standing(state)
         return [state.seats * worth - sum(worths) for worth in worths]
+
+    def reasons(self, state: TeaState, move: Move) -> Sequence[Reason]:
+        """What the policy thinks a move is worth; where that is nothing, the search has seen more."""
+        pence = worth(Outlook(state, state.seat), state.agenda[-1], move)
+        pounds = (pence + POUND // 2) // POUND
+        return [Reason("worth", {"n": pounds}, pence)] if pounds > 0 else [AHEAD]
 
 
 POLICY = TeaPolicy(decide)

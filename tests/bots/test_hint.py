@@ -13,12 +13,12 @@ from greengold.catalog.text import load_texts
 from greengold.core import agenda
 from greengold.core.move import parse_move
 from greengold.core.rng import Dice
-from greengold.games import DATA
+from greengold.games import DATA, load
 from greengold.teach.hint import STRONGEST, hint, why
 from tests.bots.test_search import positions
 from tests.olive.build import GAME, Table
 
-TEXTS = load_texts(DATA / "olive")
+TEA, TEA_TEXTS, TEXTS = load("tea"), load_texts(DATA / "tea"), load_texts(DATA / "olive")
 SOURCE = Path(__file__).resolve().parents[2] / "greengold" / "bots" / "olive_reasons.py"
 
 
@@ -52,10 +52,21 @@ def test_every_move_has_reasons_that_can_be_said(seats: int) -> None:
     assert {"hire", "deny", "start", "covered", "pass_wait", "work", "to_market", "price", "ahead"} <= said
 
 
+def test_reasons_in_the_tea_house_can_be_said() -> None:
+    said = set()
+    for state in positions(3, every=5, game=TEA):
+        view = TEA.view(state, agenda.to_move(state))
+        for move in agenda.legal(state):
+            for reason in why(TEA, view, move):
+                said.add(reason.code)
+                assert TEA_TEXTS.say(f"hint.{reason.code}", **reason.facts)
+    assert said == {key.removeprefix("hint.") for key in TEA_TEXTS.keys("hint.")}
+
+
 def test_every_sentence_belongs_to_a_reason() -> None:
     codes = {key.removeprefix("hint.") for key in TEXTS.keys("hint.")}
-    assert codes == set(re.findall(r'(?:points|Reason)\("(\w+)"', SOURCE.read_text(encoding="utf-8"))) | {
-        "pass_nothing"}
+    found = re.findall(r'(?:points|Reason)\("(\w+)"', SOURCE.read_text(encoding="utf-8"))
+    assert codes == {*found, "pass_nothing", "ahead"}
 
 
 def test_a_carrier_for_a_good_is_worth_what_the_good_brings() -> None:

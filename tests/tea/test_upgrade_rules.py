@@ -14,9 +14,9 @@ FULL = ("u01 u03 u04", "u06 u07 u08", "u09 u11 u12", "u13 u14 u15")
 """Twelve Upgrades: no row has room."""
 
 
-def completing(hole: str = "blue", **more: Any) -> Table:
+def completing(**more: Any) -> Table:
     """Rose negotiates with a blue Worker, which completes the first Pigeonhole."""
-    position = {"workers": {"3": "blue yellow"}, "holes": {"rose": (hole, "", "", "")}, "hq_bonus": {"blue": "hq2"}}
+    position = {"workers": {"3": "blue yellow"}, "holes": {"rose": ("blue", "", "", "")}, "hq_bonus": {"blue": "hq2"}}
     table = Table(**{**position, **more}).begin()
     return table.play("choose_action(action:negotiate)", "choose_worker(worker:3.blue)")
 
@@ -101,7 +101,7 @@ def test_tea_r53_a_full_row_is_refused() -> None:
 
 def test_tea_r54_prices_belong_to_the_spaces_and_nothing_slides_in_a_turn() -> None:
     """Two Upgrades in one turn: the second keeps its £1 although £0 is free; then all slide."""
-    table = completing("blue", holes={"rose": ("blue", "grey grey", "", "")}, workers={"3": "blue brown", "central": "grey"},
+    table = completing(holes={"rose": ("blue", "grey grey", "", "")}, workers={"3": "blue brown", "central": "grey"},
                        hq_bonus={"blue": "hq4"}, offer="u05 u10 u21", upgrade_deck="u33 u02")  # fmt: skip
     table.play("pick_upgrade(upgrade:0)", "pick_row(row:1)")
     assert (table.asked(), table.offer()) == ("pick_upgrade", "- u10 u21")

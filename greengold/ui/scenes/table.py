@@ -157,6 +157,7 @@ class TableScene(Scene):
         if isinstance(verdict, No):
             table_refuse.no(self, verdict)
             return
+        self.app.bubble.close()
         self.app.sounds.play("piece_place")
         self._made(bot=False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from driver import key, make_app, make_table
+from driver import make_app, make_table
 
 
 def test_a_move_closes_the_refusal_before_it(monkeypatch, tmp_path, display):
@@ -14,5 +14,3 @@ def test_a_move_closes_the_refusal_before_it(monkeypatch, tmp_path, display):
     table.submit(table.match.legal()[0])
     app.paint()
     assert not app.bubble.shown
-    key(app, "u")
-    assert table.match.position == 0

@@ -23,8 +23,8 @@ from greengold.store.saves import Listed, SaveStore
 from greengold.store.settings import Settings, Setups, load_settings, load_setups, save_settings
 from greengold.ui import launch, navigate, overlay
 from greengold.ui.canvas import Canvas, Pointing, Target
-from greengold.ui.keeper import Keeper
 from greengold.ui.intent import Held
+from greengold.ui.keeper import Keeper
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
 from greengold.ui.theme import GAMES, PAGE_TABLE
@@ -311,8 +311,7 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event from the window."""
-        if self.held.repeats(event, typing=self.entry is not None):
-            return
+        self.held.note(event, pygame.time.get_ticks())
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -369,12 +368,15 @@ class App:
         """Until the last scene is closed: full rate while something moves or was just touched, slow when idle."""
         clock = pygame.time.Clock()
         while self.running:
+            before = pygame.time.get_ticks()
             for event in pygame.event.get():
                 if self.running:
                     self.handle(event)
             if not self.running:
                 break
             now = pygame.time.get_ticks()
+            if again := self.held.again(before, typing=self.entry is not None):
+                self.handle(again)
             self.scene.tick(now)
             self._wait_for_label(now)
             self.sounds.rest(now)

@@ -24,6 +24,7 @@ _NAMES = {
 }
 REPEATED = frozenset(("tab", "shift+tab", "left", "right", "up", "down", "pageup", "pagedown", "+", "=", "-", ".", ","))
 """Keys that go on while they are held. All others mean one thing once, however long the finger stays."""
+REPEAT_AFTER, REPEAT_EACH = 350, 60  # milliseconds
 _PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -47,22 +48,29 @@ def key_name(event: pygame.event.Event) -> str:
 
 
 class Held:
-    """The keys that are down, to tell a press from its repetitions.
+    """The key that is held down, and when it is pressed again by itself.
 
-    Repetitions come from holding a key, and also from a page that took long to open while the key was let go."""
+    The loop asks for it after reading all input there was at a time: a timer would also repeat a key that was let go
+    while a page took its time to open."""
 
     def __init__(self) -> None:
-        self.keys: set[int] = set()
+        self.event: pygame.event.Event | None = None
+        self.due = 0
 
-    def repeats(self, event: pygame.event.Event, typing: bool) -> bool:
-        """Note an event; True when it repeats a key that should not be. typing = a text field is open."""
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.keys.clear()
-        elif event.type == pygame.KEYUP:
-            self.keys.discard(event.key)
-        elif event.type == pygame.KEYDOWN:
-            again = event.key in self.keys
-            self.keys.add(event.key)
-            name = key_name(event)
-            return again and (name in ("return", "escape") if typing else name not in REPEATED)
-        return False
+    def note(self, event: pygame.event.Event, now: int) -> None:
+        """A key goes down or up."""
+        if event.type == pygame.KEYDOWN and event is not self.event:
+            self.event, self.due = event, now + REPEAT_AFTER
+        elif event.type == pygame.WINDOWFOCUSLOST or (
+                event.type == pygame.KEYUP and self.event and event.key == self.event.key):
+            self.event = None
+
+    def again(self, now: int, typing: bool) -> pygame.event.Event | None:
+        """The held key when its time has come, if it is one that goes on. typing = a text field is open."""
+        if self.event is None or now < self.due:
+            return None
+        name = key_name(self.event)
+        if name in ("return", "escape", "tab") if typing else name not in REPEATED:
+            return None
+        self.due = now + REPEAT_EACH
+        return self.event

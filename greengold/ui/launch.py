@@ -35,7 +35,6 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     flags = pygame.RESIZABLE | (pygame.FULLSCREEN if fullscreen else 0)
     screen = pygame.display.set_mode((0, 0) if fullscreen else size, flags)
     pygame.display.set_caption("greengold")
-    pygame.key.set_repeat(350, 60)
     return screen
 
 

@@ -103,8 +103,16 @@ def wheel(app: App, turn: int) -> None:
 
 
 def pressed_key(app: App, key: str) -> None:
-    """A key: the focused target first, then the page, then the app."""
+    """A key: the focused target first, then the page, then the app.
+
+    What was pressed before it is painted first, so that quick fingers mean what they would see."""
     if not key:
+        return
+    if app.dirty and key not in ARROWS:
+        app.paint()
+    if key in ("tab", "shift+tab"):
+        cycle(app, -1 if key == "shift+tab" else 1)
+        app.animate()
         return
     app.redraw()
     target = app.find(app.pointing.focus)
@@ -115,9 +123,7 @@ def pressed_key(app: App, key: str) -> None:
             app.sounds.play("ui_back")
             app.on_back()
         return
-    if key in ("tab", "shift+tab"):
-        cycle(app, -1 if key == "shift+tab" else 1)
-    elif key in ("left", "right") and target and target.step:
+    if key in ("left", "right") and target and target.step:
         app.pointing.by_keyboard = True
         target.step(-1 if key == "left" else 1)
     elif key in app.keys:

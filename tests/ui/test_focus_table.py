@@ -149,18 +149,22 @@ def test_enter_means_the_gold_button_until_the_focus_is_seen(app):
     assert app.pointing.focus == "setup.start"
 
 
-def held(app, code: int, times: int) -> None:
-    """Hold a key so long that it repeats, and let it go."""
-    for _ in range(times):
-        app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+def held(app, code: int, ms: int) -> None:
+    """Hold a key down for a time, and let it go."""
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+    start = pygame.time.get_ticks()
+    for passed in range(0, ms, 16):
         app.paint()
+        if again := app.held.again(start + passed, typing=app.entry is not None):
+            app.handle(again)
     app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+    assert app.held.again(start + 2 * ms, typing=False) is None
 
 
 def test_enter_held_too_long_presses_once(app):
-    held(app, pygame.K_RETURN, 4)
+    held(app, pygame.K_RETURN, 900)
     assert isinstance(app.scene, SetupScene), "the game is set up, and not begun as well"
-    held(app, pygame.K_RETURN, 4)
+    held(app, pygame.K_RETURN, 900)
     assert isinstance(app.scene, TableScene)
     assert app.scene.match.position == 0
 
@@ -168,22 +172,43 @@ def test_enter_held_too_long_presses_once(app):
 def test_enter_that_opens_a_field_does_not_close_it(app):
     key(app, "return")
     focus(app, "setup.name.0")
-    held(app, pygame.K_RETURN, 4)
+    held(app, pygame.K_RETURN, 900)
     assert app.entry
+
+
+def test_a_held_key_goes_on_in_a_field_and_the_field_leaves_no_timer_behind(app):
+    key(app, "return")
+    focus(app, "setup.name.0")
+    key(app, "return")
+    app.entry.line.select_range = [0, 0]
+    app.entry.line.edit_position = len("Ada")
+    held(app, pygame.K_BACKSPACE, 400)
+    assert app.entry.line.get_text() == "A"
+    assert pygame.key.get_repeat() == (0, 0)
 
 
 def test_tab_and_arrows_go_on_while_they_are_held(app):
     make_table(app, ["person"] * 2, 3)
     focus(app, "strip.undo")
-    held(app, pygame.K_TAB, 2)
+    held(app, pygame.K_TAB, 400)
     assert app.pointing.focus == "strip.restart"
 
 
-def test_a_key_let_go_outside_the_window_can_be_pressed_again(app):
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+def test_quick_fingers_mean_what_they_would_see(app):
+    table = table_at_a_price(app)
+    for code in (pygame.K_SPACE, pygame.K_1, pygame.K_RETURN):  # all pressed before anything is painted
+        name = pygame.key.name(code)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            event = pygame.event.Event(kind, key=code, mod=0, unicode=name if len(name) == 1 else "", scancode=0)
+            app.handle(event)
+    assert str(table.match.log[-1].move) == "set_price(price:1)"
+
+
+def test_a_key_let_go_outside_the_window_does_not_go_on(app):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
+    assert app.held.again(pygame.time.get_ticks() + 1000, typing=False)
     app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    key(app, "return")
-    assert isinstance(app.scene, TableScene)
+    assert app.held.again(pygame.time.get_ticks() + 1000, typing=False) is None
 
 
 def test_a_refused_undo_is_answered_beside_undo(app):

@@ -32,6 +32,7 @@ class Entry:
         self.line.set_text_length_limit(max_length)
         self.line.set_text(text)
         self.line.focus()
+        pygame.key.set_repeat(0)  # it has turned on repetitions by a timer, for good; the loop repeats held keys
         self.line.select_range = [0, len(text)]
         self._last = pygame.time.get_ticks()
         pygame.key.start_text_input()

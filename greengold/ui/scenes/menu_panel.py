@@ -9,7 +9,7 @@ from greengold.ui.kit import INK2, PAPER2, SHEET, Picture
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import boxed, filled, gold
 from greengold.ui.sprites import SPRITES, drawing
-from greengold.ui.theme import GAMES, SEATS
+from greengold.ui.theme import GAMES, SEATS, TEA_COMPANIES
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.menu import MenuScene
@@ -19,6 +19,20 @@ FIRST_BOX, BOX_STEP = 555.0, 284.3  # middle of the first box, distance of two
 ROOMY = 1.45  # text scale up to which there is room for pieces
 CHIPS = "goal", "feel", "rules"
 SCENES: dict[str, tuple[tuple[str, str, float, float, float, float], ...]] = {
+    "tea": (
+        ("tea/order-token", "", 52, 52, 84, 84),
+        ("ui/cup", "", 52, 52, 50, 50),
+        ("tea/crate-green", "", 112, 60, 62, 62),
+        ("tea/crate-red", "", 178, 60, 62, 62),
+        ("tea/crate-white", "", 145, 112, 62, 62),
+        ("tea/crate-black", "", 208, 112, 62, 62),
+        ("tea/worker", "orange", 40, 116, 54, 54),
+        ("tea/worker", "blue", 88, 124, 54, 54),
+        ("tea/agent", "teal", 28, 190, 60, 60),
+        ("tea/post", "lime", 85, 190, 60, 60),
+        ("tea/agent", "rose", 142, 190, 60, 60),
+        ("tea/pawn", "ivory", 199, 190, 60, 60),
+    ),
     "olive": (
         ("olive/tree-2", "", 52, 66, 132, 128),
         ("olive/tree-1", "", 166, 74, 150, 146),
@@ -101,7 +115,11 @@ def _pieces(page: Page, slug: str, x: float, y: float) -> None:
     """A few pieces of the game in a place PIECES wide; games without pieces yet show the backs of their cards."""
     kit, to = page.kit, page.surface
     for name, colour, cx, cy, w, h in SCENES.get(slug, ()):
-        art = SPRITES.seat_art(name, SEATS[slug][colour]) if colour else SPRITES.art(name)
+        company = TEA_COMPANIES.get(colour) if slug == "tea" else None
+        if company:
+            art = SPRITES.art(name, company.colour, "", company.dark, company.text, company.icon)
+        else:
+            art = SPRITES.seat_art(name, SEATS[slug][colour]) if colour else SPRITES.art(name)
         kit.sprite(to, art, x + cx, y + cy, w, h, drop=2.6)
     if slug not in SCENES:
         kit.sprite(to, _fan(slug), x + PIECES / 2, y + 110, 210, 210, drop=3)

@@ -25,13 +25,13 @@ from greengold.ui.wording import Wording
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-SAMPLES = {"olive": (4, 45, 135)}
+SAMPLES = {"tea": (4, 5, 150), "olive": (4, 45, 135)}
 """Seats, seed and number of decisions of the position that is drawn."""
 
 BOARD = 12.0, 56.0, 1280.0, 782.0
 AROUND, AROUND_ARROWS = 10.0, 66.0  # units of board around the places
 LOOSE = "meeple", "seat"  # things that lie anywhere
-TOO_MUCH = 0.5  # part of the board that is no detail any more
+READABLE = 0.5  # smallest factor at which a part of the board can be read
 DRAW_MS = 30  # drawn at a time
 Box = tuple[float, float, float, float]
 
@@ -92,11 +92,14 @@ class Pictures:
         if not found:
             return None
         boxes, around = [(r.x, r.y, r.w, r.h) for r in found], AROUND_ARROWS if found[0].round else AROUND
-        x, y = min(b[0] for b in boxes), min(b[1] for b in boxes)
-        w, h = max(b[0] + b[2] for b in boxes) - x, max(b[1] + b[3] for b in boxes) - y
-        if w * h > TOO_MUCH * BOARD[2] * BOARD[3]:
-            x, y, w, h = boxes[0]
-            w, h = min(w, most_w - 2 * AROUND), min(h, most_h - 2 * AROUND)
+        x, y, w, h = boxes[0]
+        boxes.sort(key=lambda b: abs(b[0] + b[2] / 2 - x - w / 2) + abs(b[1] + b[3] / 2 - y - h / 2))
+        for box in boxes:  # as many as can be seen well, the nearest first
+            left, top = min(x, box[0]), min(y, box[1])
+            wide, high = max(x + w, box[0] + box[2]) - left, max(y + h, box[1] + box[3]) - top
+            if min(most_w / (wide + 2 * around), most_h / (high + 2 * around)) >= READABLE:
+                x, y, w, h = left, top, wide, high
+        w, h = min(w, most_w / READABLE - 2 * AROUND), min(h, most_h / READABLE - 2 * AROUND)
         left, top = max(BOARD[0], x - around), max(BOARD[1], y - around)
         right, bottom = min(BOARD[0] + BOARD[2], x + w + around), min(BOARD[1] + BOARD[3], y + h + around)
         scale = min(1.0, most_w / (right - left), most_h / (bottom - top))

@@ -56,6 +56,11 @@ class Show:
 
 
 SHOWS = {
+    "tea": Show(
+        (4, 29, 114), ((500, 398, 244, 170), (880, 76, 392, 170)), (452, 76),
+        tuple(f"hq:{company}" for company in ("blue", "yellow", "orange", "purple", "brown", "grey")), "contract:2",
+        "what.hq", ("prompt.pick_hq", {}), "name.move.end_turn", "tea/agent", "ui/coin-pound",
+    ),
     "olive": Show(
         (4, 15, 137), ((724, 174, 244, 170), (844, 418, 392, 170)), (174, 466),
         ("space:j1", "space:j2", "space:j3"), "square:d2",
@@ -175,14 +180,19 @@ class Preview:
         size = min(page.t(16), 25.0)
         wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 40)
         left = x + w - 26 - wide
-        page.kit.text(page.surface, left - 16, y + 27, say("settings.seen"), "sans", size, INK2, "right")
         high = max(32.0, size * 1.5)
         page.canvas.segments("settings.seen", left, y + 11, wide, high, labels, self.seen, self._look, size)
+        taken = x
         if len(self.games) > 1:
             labels = [say(f"rules.game_{slug}") for slug in self.games]
             wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 44)
-            page.canvas.segments("settings.game", x + 250 * min(page.scale, 1.5), y + 11, wide, high, labels,
-                                 self.games.index(self.slug), self._turn, size)
+            at = x + 250 * min(page.scale, 1.5)
+            page.canvas.segments("settings.game", at, y + 11, wide, high, labels, self.games.index(self.slug),
+                                 self._turn, size)
+            taken = at + wide
+        words = say("settings.seen")
+        if left - 32 - page.kit.width(words, "sans", size) > taken:
+            page.kit.text(page.surface, left - 16, y + 27, words, "sans", size, INK2, "right")
 
     def _look(self, seen: int) -> None:
         self.seen = seen
@@ -268,7 +278,7 @@ class Preview:
             kit.button(to, right, y + 5, bw, STRIP_H - 14, words, kind, icon=art, size=size * 0.92)
             right -= 10
         key, facts = self.show.prompt
-        sentence = texts.say(key, colour=self._names()[0], **facts)
+        sentence = texts.say(key, colour=self._names()[0], seat=self._names()[0], **facts)
         lines, fitted = filled(kit, sentence, "sans-bold", size, right - x - 66, 1)
         kit.text(to, x + 60, y + STRIP_H / 2, lines[0], "sans-bold", fitted)
 

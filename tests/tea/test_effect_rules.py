@@ -8,6 +8,7 @@ import pytest
 
 from greengold.core.verdict import No
 from greengold.games.tea import vocabulary as words
+from greengold.games.tea.office import office
 from greengold.games.tea.steps import EndTurn, Receive
 from tests.tea.build import Table
 
@@ -83,6 +84,16 @@ def test_tea_r72_the_extra_share_step_of_import() -> None:
         assert (table.value("blue"), table.state.dividend, table.asked()) == (value, token, "import_deal")
 
 
+def test_tea_r72_the_choices_of_an_instant_upgrade_may_be_skipped() -> None:
+    """u44: two steps of a company; u43: each of its two Crates by itself."""
+    table = Table(offer="u44 u43 u03").gain("deal:canton", words.Upgrade(2, "free"))
+    table.play("pick_upgrade(upgrade:0)", "pick_row(row:1)")
+    assert (table.asked(), "skip()" in table.legal()) == ("pick_company", True)
+    table.play("skip()", "pick_upgrade(upgrade:1)", "pick_row(row:2)", "skip()", "pick_crate(reserve:green)")
+    assert [facts["what"] for facts in table.told("skipped")] == ["pick_company", "pick_crate"]
+    assert (table.told("share_rose"), table.stock("rose")) == ([], "g")
+
+
 def test_tea_r72_all_other_effects_apply_by_themselves() -> None:
     """Money and Concessions of u06, u11; a discount of u16; £3 of u18 for three Crates: nobody is asked."""
     table = Table(**CANTON, concessions={"rose": 0}, rows={"rose": ("u06", "u11", "u16", "u18")}).act("import", "blue")
@@ -116,6 +127,12 @@ def test_tea_r73_discounts_of_reach_and_pawns_add_up_never_below_nought() -> Non
         table.play("choose_action(action:invest)")
         assert [table.price(f"choose_worker(worker:{worker})") for worker in ("3.blue", "4.blue")] == reach
         assert table.money("rose") == 7 - fee
+
+
+def test_tea_r73_reach_adds_up_to_three_pounds() -> None:
+    """More than the Board asks for; the fees of Pawns up to five."""
+    state = Table(rows={"rose": ("u01", "u03", "u02", "u04")}).state
+    assert (office(state, 0).reach, office(state, 0).pawn, office(state, 1).reach) == (3, 5, 0)
 
 
 def test_tea_r73_like_gains_of_an_action_all_pay() -> None:

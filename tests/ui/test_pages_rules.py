@@ -169,11 +169,12 @@ def test_every_control_is_reached_by_tab_and_lies_in_the_window(monkeypatch, tmp
         assert doing(app) <= tabbed(app)
 
 
+@pytest.mark.parametrize(("slug", "wanted"), [("tea", "crate"), ("olive", "cube")])
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
-def test_no_text_leaves_its_place(monkeypatch, tmp_path, display, w, h, text):
+def test_no_text_leaves_its_place(monkeypatch, tmp_path, display, w, h, text, slug, wanted):
     app = make_app(monkeypatch, tmp_path, (w, h), text_size=text)
-    scene = show(app, RulesScene(app, "olive"))
-    for words in ("", "cube"):
+    scene = show(app, RulesScene(app, slug))
+    for words in ("", wanted):
         scene.find(words)
         for chapter in scene.chapters:
             scene.open(chapter)

@@ -8,6 +8,7 @@ from boxes import reached, stay_in_boxes
 from driver import click, focus, key, make_app
 from pages import SIZES, inside, show, texts_fit
 
+from greengold.games import READY
 from greengold.store.settings import Settings, load_settings
 from greengold.ui.intent import KEYS
 from greengold.ui.kit.sight import VISION, simulate
@@ -155,8 +156,11 @@ def test_the_preview_shows_the_board_once_the_page_is_seen(app):
     assert not app.scene.preview.prepare()
 
 
+@pytest.mark.parametrize("slug", READY)
 @pytest.mark.parametrize("change", [{"marks": "quiet"}, {"marks": "none"}, {"last_move_marks": False}])
-def test_the_preview_follows_the_settings(app, change):
+def test_the_preview_follows_the_settings(app, change, slug):
+    click(app, f"settings.game.{app.scene.preview.games.index(slug)}")
+    assert app.scene.preview.slug == slug
     prepared(app)
     before = picture(app)
     app.change(**change)
@@ -203,5 +207,9 @@ def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w
         scene.preview._strips.clear()
         stay_in_boxes(monkeypatch, app)
         reached(app)
-    scene.preview.seen = len(SHOWN) - 1
-    texts_fit(monkeypatch, app)
+    preview = scene.preview
+    for slug in preview.games:
+        for seen in (0, len(SHOWN) - 1):
+            preview.slug, preview.seen = slug, seen
+            preview._strips.clear()
+            texts_fit(monkeypatch, app)

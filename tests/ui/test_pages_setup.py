@@ -325,15 +325,16 @@ def fits(monkeypatch, app):
     reached(app)
 
 
+@pytest.mark.parametrize("slug", READY)
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
-def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w, h, text):
+def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w, h, text, slug):
     app = make_app(monkeypatch, tmp_path, (w, h), text_size=text)
-    scene = SetupScene(app, "olive")
+    scene = SetupScene(app, slug)
     for seat, name in zip(scene.seats, LONGEST, strict=True):
         seat.name = name[:20]
     scene.start()
     app.home()
-    scene = show(app, SetupScene(app, "olive"))
+    scene = show(app, SetupScene(app, slug))
     for opened in (-1, 0, 3):
         scene.open = opened
         fits(monkeypatch, app)
@@ -341,7 +342,8 @@ def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w
         scene.seat(empty, "empty")
         fits(monkeypatch, app)
     scene.purist, scene.seed = True, MOST_SEED
-    scene.chosen["years"] = "standard"
+    for option in scene.game.options:
+        scene.choose(option, len(scene.choices(option)) - 1)
     for tab in range(1, 3):
         scene.tab = tab
         fits(monkeypatch, app)

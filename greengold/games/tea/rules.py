@@ -23,6 +23,18 @@ RANDOM = "random"
 """The seed chooses the first seat (TEA-R3); else its number from 1, the last seat when there are fewer."""
 
 
+class Packs(dict[int, Pack]):
+    """Tables by number of seats; each is made when it is first asked for, because a table needs only one."""
+
+    def __init__(self, components: Components) -> None:
+        super().__init__()
+        self._components = components
+
+    def __missing__(self, seats: int) -> Pack:
+        self[seats] = Pack(self._components, seats)
+        return self[seats]
+
+
 class Tea:
     """Green Gold, the tea house, with one set of components (implements `core.game.Game`)."""
 
@@ -36,11 +48,11 @@ class Tea:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.data_hash = components.data_hash
-        self.packs = {seats: Pack(components, seats) for seats in self.seats}
+        self.packs = Packs(components)
 
     def new(self, setup: Setup) -> TeaState:
         """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.packs:
+        if setup.seats not in self.seats:
             raise ValueError(f"{setup.seats} seats")
         for name, value in setup.options.items():
             if value not in self.options.get(name, ()):
@@ -53,7 +65,7 @@ class Tea:
         """A state from its JSON. Raises msgspec.ValidationError, also for values no game can reach."""
         state = decode_state(TeaState, raw, pack=None)
         assert isinstance(state, TeaState)
-        if state.seats not in self.packs:
+        if state.seats not in self.seats:
             raise msgspec.ValidationError(f"{state.seats} seats")
         state.pack = self.packs[state.seats]
         check_reachable(state)

@@ -2,7 +2,8 @@
 
 A move is a path of touched things. The chooser holds the part touched so far, offers what may come next, narrows with
 every touch and can step back. Numbers at the end of a path (cubes, prices) are an amount: they can be changed freely
-and need one more word, so that a stray click places nothing.
+and need one more word, so that a stray click places nothing. Ways at the end of a path (how a Crate is paid) can be
+said before the thing is touched; where none was said the usual one is meant.
 """
 
 from __future__ import annotations
@@ -14,24 +15,37 @@ from greengold.core.move import Move
 AMOUNTS = ("cubes", "price")
 """Kinds of touched things that are numbers."""
 
+USUAL = "pay:money"
+"""The way that is meant where no other was said."""
+
 END = "end_turn"
 """Verb of the move with which a player says that the turn is over; it has a button of its own."""
 
 
 class Chooser:
-    """What can be touched next, among the legal moves of one decision."""
+    """What can be touched next, among the legal moves of one decision. ways: those that can be said; way: said, "" =
+    the usual one."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
         self.moves = tuple(moves)
         self.touched: tuple[str, ...] = ()
+        self.way = ""
         self._amount: int | None = None
+        usual = {move.path[:-1] for move in self.moves if move.path[-1:] == (USUAL,)}
+        ends = (move.path[-1] for move in self.moves if move.path and move.path[:-1] in usual)
+        self.ways = tuple(dict.fromkeys(end for end in ends if end != USUAL))
 
     # ---- what is possible
 
     def matching(self) -> list[Move]:
         """Legal moves that begin with what was touched."""
         n = len(self.touched)
-        return [move for move in self.moves if move.path[:n] == self.touched]
+        return [move for move in self._in_this_way() if move.path[:n] == self.touched]
+
+    def _in_this_way(self) -> list[Move]:
+        """Legal moves without those that end in another way than the one that is meant."""
+        others = {USUAL, *self.ways} - {self.way or USUAL} if self.ways else frozenset()
+        return [move for move in self.moves if not move.path or move.path[-1] not in others]
 
     def places(self) -> frozenset[str]:
         """Places on the board that can be touched next."""
@@ -40,7 +54,7 @@ class Chooser:
 
     def first_places(self) -> frozenset[str]:
         """Places that can be touched first, whatever was touched since: touching one of them starts anew."""
-        return frozenset(move.path[0] for move in self.moves if move.path)
+        return frozenset(move.path[0] for move in self._in_this_way() if move.path)
 
     def words(self) -> list[Move]:
         """Legal moves without any place (pass, hold): they are buttons."""
@@ -83,7 +97,15 @@ class Chooser:
         path = (*self.touched, f"{kind}:{self.amount}")
         return next(move for move in self.matching() if move.path == path)
 
+    def path_to(self, place: str) -> tuple[str, ...]:
+        """All that would be touched if this place were touched next."""
+        return (*self.touched, place, *((self.way,) if self.way else ()))
+
     # ---- what is done
+
+    def take_way(self, way: str) -> None:
+        """Say in which way the next thing touched is meant; the same way once more: the usual one again."""
+        self.touched, self.way = (), "" if self.way == way else way
 
     def touch(self, place: str) -> Move | None:
         """Touch a place. Returns a move when no choice is left then; an amount never completes a move by itself."""
@@ -123,6 +145,7 @@ class Chooser:
             self._amount = None
             return True
         if not self.touched:
-            return False
+            said, self.way = self.way, ""
+            return bool(said)
         self.touched, self._amount = self.touched[:-1], None
         return True

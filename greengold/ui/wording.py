@@ -69,6 +69,10 @@ class Wording:
         """The sentence when a place is chosen and its amount is still open."""
         return self.texts.say(f"prompt.chosen.{key}", **self.facts(facts))
 
+    def in_way(self, way: str, facts: Mapping[str, Fact]) -> str:
+        """The sentence when it was said in which way the next thing is meant."""
+        return self.texts.say(f"way.{way}.prompt", **self.facts(facts))
+
     def line(self, event: Event) -> str:
         """Log line of an event; "" for events that need none."""
         return self._told(f"log.{event.kind}", event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,18 @@ import pygame
 
 from greengold.core.game import Setup
 from greengold.core.move import Move
+from greengold.core.rng import Dice
 from greengold.store.codec import TableOptions
 from greengold.ui.app import App
+from greengold.ui.canvas import Target
 from greengold.ui.chooser import AMOUNTS
+from greengold.ui.navigate import at
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.start import seat_infos
+
+Make = Callable[[App, TableScene, Move], None]
+"""Makes a legal move through the app."""
 
 KEYS = {"return": pygame.K_RETURN, "space": pygame.K_SPACE, "tab": pygame.K_TAB, "escape": pygame.K_ESCAPE,
         "+": pygame.K_PLUS, "-": pygame.K_MINUS, "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP,
@@ -31,10 +38,10 @@ def make_app(monkeypatch: Any, home: Path, size: tuple[int, int] = (640, 360), *
     return app
 
 
-def make_table(app: App, kinds: list[str], seed: int, **options: Any) -> TableScene:
-    """A table of the olive grove."""
-    chosen = {name: values[0] for name, values in app.game("olive").options.items()} | options
-    app.start("olive", Setup(len(kinds), seed, chosen), seat_infos(app, "olive", kinds), TableOptions())
+def make_table(app: App, kinds: list[str], seed: int, slug: str = "olive", **options: Any) -> TableScene:
+    """A table of the olive grove, or of another game."""
+    chosen = {name: values[0] for name, values in app.game(slug).options.items()} | options
+    app.start(slug, Setup(len(kinds), seed, chosen), seat_infos(app, slug, kinds), TableOptions())
     scene = app.scene
     assert isinstance(scene, TableScene)
     settle(app)
@@ -43,12 +50,16 @@ def make_table(app: App, kinds: list[str], seed: int, **options: Any) -> TableSc
 
 def settle(app: App) -> None:
     """Let everything be shown that has happened, and paint."""
+    _catch_up(app)
+    app.paint()
+
+
+def _catch_up(app: App) -> None:
     for _ in range(50):
         app.scene.tick(pygame.time.get_ticks())
         scene = app.scene
         if not isinstance(scene, TableScene) or not scene.show.busy:
             break
-    app.paint()
 
 
 def key(app: App, name: str) -> None:
@@ -64,15 +75,23 @@ def key(app: App, name: str) -> None:
 
 
 def click(app: App, id: str, button: int = 1) -> None:
-    """Click in the middle of a target; it must lie on top there."""
+    """Click a target in its middle, or, where something else lies there, beside that."""
     target = app.find(id)
     assert target is not None, f"{id} is not on the screen"
-    spot = target.rect.center
+    spot = _open_spot(app, target)
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button))
     if app.stack and app.dirty:
         app.paint()
+
+
+def _open_spot(app: App, target: Target) -> tuple[int, int]:
+    """The middle of a target if nothing else lies there, else the first spot of a grid that is its own."""
+    x, y, w, h = target.rect
+    grid = ((x + w * i // 12, y + h * j // 12) for j in range(1, 12) for i in range(1, 12))
+    spots = (spot for spot in (target.rect.center, *grid) if at(app.targets, spot) is target)
+    return next(spots, target.rect.center)
 
 
 def focus(app: App, id: str) -> None:
@@ -84,6 +103,21 @@ def focus(app: App, id: str) -> None:
     raise AssertionError(f"Tab never reaches {id}; it visits {[t.id for t in app.targets if t.focusable]}")
 
 
+def aim(app: App, id: str) -> None:
+    """Move the pointer to a target, and after it when the board opens something under the pointer."""
+    for _ in range(4):
+        target = app.find(id)
+        assert target is not None, f"{id} is not on the screen"
+        spot = _open_spot(app, target)
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
+        if app.dirty:
+            app.paint()
+        under = at(app.targets, spot)
+        if under and under.id == id:
+            return
+    raise AssertionError(f"{id} lies below {under and under.id}")
+
+
 def by_mouse(app: App, table: TableScene, move: Move) -> None:
     """Make a legal move with clicks alone."""
     if table.covered:
@@ -91,9 +125,11 @@ def by_mouse(app: App, table: TableScene, move: Move) -> None:
     if not move.path:
         click(app, f"strip.{move.verb}")
         return
-    position = table.match.position
+    position, ways = table.match.position, table.chooser.ways
+    if move.path[-1] in ways:
+        click(app, f"strip.way.{move.path[-1]}")
     for touch in move.path:
-        if table.match.position != position:  # nothing else was left to choose
+        if table.match.position != position or touch in ways:  # nothing else was left to choose
             return
         kind, _, number = touch.partition(":")
         if kind in AMOUNTS:
@@ -103,6 +139,7 @@ def by_mouse(app: App, table: TableScene, move: Move) -> None:
                 click(app, "strip.more" if table.chooser.amount < int(number) else "strip.less")
             click(app, "strip.go")
         else:
+            aim(app, f"board.{touch}")
             click(app, f"board.{touch}")
 
 
@@ -114,9 +151,12 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
         focus(app, f"strip.{move.verb}")
         key(app, "return")
         return
-    position = table.match.position
+    position, ways = table.match.position, table.chooser.ways
+    if move.path[-1] in ways:
+        focus(app, f"strip.way.{move.path[-1]}")
+        key(app, "return")
     for touch in move.path:
-        if table.match.position != position:
+        if table.match.position != position or touch in ways:
             return
         kind, _, number = touch.partition(":")
         if kind in AMOUNTS:
@@ -125,3 +165,24 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
         else:
             focus(app, f"board.{touch}")
             key(app, "return")
+
+
+def undrawn(table: TableScene) -> None:
+    """Leave the board's drawing out: input needs its places alone."""
+    for name in ("draw", "draw_marks", "draw_secret", "rail_card"):
+        setattr(table.stage, name, lambda *_, **__: [])
+
+
+def play_out(app: App, table: TableScene, dice: Dice, make: Make) -> None:
+    """Play a game to its end at random, each move made by `make`. Nothing is saved: that has its own tests."""
+    table.keep = table.take_picture = lambda: None  # type: ignore[method-assign]
+    while not table.match.over:
+        move, position = dice.choice(table.match.legal()), table.match.position
+        make(app, table, move)
+        assert table.match.position == position + 1, f"{move} was not made ({app.bubble.words!r})"
+        assert table.match.log[-1].move == move
+        if not table.match.over:
+            _catch_up(app)
+            if app.dirty:
+                app.paint()
+    app.home()

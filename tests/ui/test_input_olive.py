@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from driver import by_keys, by_mouse, click, key, make_app, make_table, settle
+from driver import by_keys, by_mouse, click, key, make_app, make_table, play_out, settle, undrawn
 
 from greengold.bots.levels import choose
 from greengold.core.game import Setup
@@ -16,19 +16,9 @@ GAMES = 30
 
 def play(app, seats: int, seed: int, make) -> None:
     table = make_table(app, ["person"] * seats, seed, price_floor=seed % 2)
-    table.keep = table.take_picture = lambda: None  # saving has its own tests
-    if seed % 5:  # every fifth game is drawn in full; input needs the places alone
-        for name in ("draw", "draw_marks", "draw_secret", "rail_card"):
-            setattr(table.stage, name, lambda *_, **__: [])
-    dice = Dice(seed, seats)
-    while not table.match.over:
-        move, position = dice.choice(table.match.legal()), table.match.position
-        make(app, table, move)
-        assert table.match.position == position + 1, f"{move} was not made ({app.bubble.words!r})"
-        assert table.match.log[-1].move == move
-        if not table.match.over:
-            settle(app)
-    app.home()
+    if seed % 5:  # every fifth game is drawn in full
+        undrawn(table)
+    play_out(app, table, Dice(seed, seats), make)
 
 
 @pytest.mark.parametrize("part", range(6))

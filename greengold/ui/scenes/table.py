@@ -276,16 +276,13 @@ class TableScene(Scene):
 
     def why_not(self, place: str) -> None:
         """Say why a place cannot be touched now; never makes a move."""
-        meant = self.match.meant((place,))
-        if meant is None:
-            self.app.refuse(self.app.say("refusal.nothing_here"))
-            return
-        verdict = self.match.verdict(meant)
-        if isinstance(verdict, No):
-            self.refused = place
-            table_refuse.no(self, verdict)
-        else:
-            self.app.refuse(self.app.say("refusal.nothing_here"))
+        table_refuse.place(self, place)
+
+    def take_way(self, way: str) -> None:
+        """Say in which way the next thing is meant, such as how a Crate is paid."""
+        self.chooser.take_way(way)
+        self.app.sounds.play("piece_lift")
+        self.app.redraw()
 
     def commit(self) -> None:
         """Make the move that is ready."""

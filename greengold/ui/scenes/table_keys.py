@@ -67,11 +67,14 @@ def _digit(table: TableScene, number: int) -> bool:
             table.app.pointing.focus = f"board.{place}"  # so that Enter makes this choice and no other
         table.app.redraw()
         return True
-    words = table.chooser.words()
+    words, ways = table.chooser.words(), table.chooser.ways
     if 1 <= number <= len(words):
         table.submit(words[number - 1])
-        return True
-    return False
+    elif len(words) < number <= len(words) + len(ways):
+        table.take_way(ways[number - len(words) - 1])
+    else:
+        return False
+    return True
 
 
 def _board_of(table: TableScene, step: int) -> None:

@@ -50,7 +50,7 @@ def marks(table: TableScene) -> Marks:
         if app.settings.marks != "none" and not table.options.purist:
             found.legal = chooser.places() | chooser.first_places()
         found.selected = chooser.touched[-1] if chooser.touched else ""
-        found.amount = chooser.amount
+        found.amount, found.way = chooser.amount, chooser.way
     if table.show.play:
         found.hidden = table.show.play.hidden()
     found.quiet, found.secret_hidden = app.settings.marks == "quiet", quiet(table)
@@ -132,8 +132,9 @@ def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
     """Regions of the board as targets."""
     if table.show.interlude:
         return
-    inspecting = table.mode == "what"
-    regions = [r for r in table.stage.regions(view, found) if not (quiet(table) and r.place.startswith("price:"))]
+    inspecting, regions = table.mode == "what", table.stage.regions(view, found)
+    if quiet(table):
+        regions = [r for r in regions if not r.place.startswith("price:")]
     chooser = table.chooser
     choices = chooser.places() | chooser.first_places() if table.deciding and not inspecting else frozenset()
     # what can be chosen lies on top, so that a click between pieces means the choice; from left to right for Tab

@@ -4,21 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greengold.core.step import NOT_NOW
 from greengold.core.verdict import No
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 
-def no(table: TableScene, no: No, button: str = "") -> None:
-    """Say why the rules or the match refuse something; beside the button whose key was pressed, if it was one."""
+def no(table: TableScene, no: No, button: str = "", card: str = "") -> None:
+    """Say why the rules or the match refuse something; beside the button whose key was pressed, if it was one.
+
+    card: rule card that explains it, in place of the one of the refusal."""
     app, target = table.app, table.app.find(button)
     at = target.rect if target else None
     if table.wording.texts.has(f"refusal.{no.code}"):
-        words, card = table.wording.refusal(no)
-        app.refuse(words, card, table.slug, at)
+        words, own = table.wording.refusal(no)
+        app.refuse(words, card or own, table.slug, at)
     else:
         app.refuse(app.say(f"refusal.{no.code}"), at=at)
+
+
+def place(table: TableScene, place: str) -> None:
+    """Say why a place cannot be touched now: after what was touched before, else as the first thing.
+
+    What means nothing now leads to the rule card of the place."""
+    refusals, target = [], table.app.find(f"board.{place}")
+    for touched in (table.chooser.path_to(place), (place,)):
+        meant = table.match.meant(touched)
+        verdict = table.match.verdict(meant) if meant else None
+        if isinstance(verdict, No):
+            refusals.append(verdict)
+    reason = next((refusal for refusal in refusals if refusal != NOT_NOW), NOT_NOW)
+    card = target.tip.card if target and target.tip else ""
+    if refusals:
+        table.refused = place
+        no(table, reason, card=card if reason == NOT_NOW else "")
+    else:
+        table.app.refuse(table.app.say("refusal.nothing_here"), card, table.slug if card else "")
 
 
 def waiting(table: TableScene) -> None:

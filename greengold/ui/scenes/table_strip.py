@@ -122,6 +122,8 @@ def sentence(table: TableScene) -> str:
         more = {**facts, "least": values[0], "most": values[-1], "amount": chooser.amount}
         place_kind, _, place = chooser.touched[-1].partition(":")
         return table.wording.chosen(key, {**more, place_kind: place})
+    if chooser.way:
+        return table.wording.in_way(chooser.way.partition(":")[2], facts)
     return table.wording.prompt(key, facts)
 
 
@@ -187,6 +189,9 @@ def _decision(table: TableScene, row: Row) -> None:
         _commit(table, row, kind)
     for i, move in enumerate(chooser.words(), 1):
         row.button(move.verb, _named(table, move), lambda move=move: table.submit(move), key="" if kind else str(i))
+    for i, way in enumerate(chooser.ways, len(chooser.words()) + 1):
+        name = "usual" if chooser.way == way else way.partition(":")[2]
+        row.button(f"way.{way}", texts.say(f"way.{name}.button"), lambda way=way: table.take_way(way), key=str(i))
     if kind == "cubes":
         row.button("more", "+", lambda: table.change(1), width=46, gap=8, label=table.app.say("table.more"))
         words = texts.say("name.cubes", n=max(0, chooser.amount))

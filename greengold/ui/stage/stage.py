@@ -94,16 +94,18 @@ class Motion(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct):
     """What is shown above the printed board.
 
-    legal: places that can be clicked now; selected: the one taken; amount: number shown as a ghost, -1 = none; hover:
-    place under the pointer; refused: place of the last refusal; last: places of the last move with the colour ids of
-    their movers; trails: ways of the last move; lit: places that a log line speaks of; hidden: keys of pieces that
-    are in motion (see `Motion.hides`); dim: the board is not to be used now; quiet: dots instead of rings;
-    secret_hidden: the secret of this decision is not on the screen (curtain down, or the board is looked at); shown:
-    seat whose own board is looked at in place of the usual one, -1 = none (see `Stage.own_boards`)."""
+    legal: places that can be clicked now; selected: the one taken; amount: number shown as a ghost, -1 = none; way:
+    how the next thing is meant (`Chooser.ways`), "" = as usual; hover: place under the pointer; refused: place of the
+    last refusal; last: places of the last move with the colour ids of their movers; trails: ways of the last move;
+    lit: places that a log line speaks of; hidden: keys of pieces that are in motion (see `Motion.hides`); dim: the
+    board is not to be used now; quiet: dots instead of rings; secret_hidden: the secret of this decision is not on
+    the screen (curtain down, or the board is looked at); shown: seat whose own board is looked at in place of the
+    usual one, -1 = none (see `Stage.own_boards`)."""
 
     legal: frozenset[str] = frozenset()
     selected: str = ""
     amount: int = -1
+    way: str = ""
     hover: str = ""
     refused: str = ""
     last: Sequence[tuple[str, str]] = ()

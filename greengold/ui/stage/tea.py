@@ -64,7 +64,7 @@ class TeaStage:
     def told(self, view: TeaView, marks: Marks, place: str) -> Told:
         """The card that lies in a place, and what its move would cost."""
         title, text = tea_tips.told(self.words, self.pack, view, place, tea_look.shown_seat(view, marks.shown))
-        rows = tea_tips.bill(self.words, self._outlook(view), place, marks.selected) if place in marks.legal else ()
+        rows = tea_tips.bill(self.words, self._outlook(view), place, marks) if place in marks.legal else ()
         return Told(title, text, rows)
 
     # ---- rail and top bar

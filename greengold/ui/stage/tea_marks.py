@@ -232,7 +232,7 @@ def _hovered(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes) -> None:
 
 def _ghosts(pen: Pen, view: TeaView, marks: Marks, seat: int, outlook: Outlook) -> None:
     """What the move under the pointer would do."""
-    move = outlook.complete(marks.hover, marks.selected) if marks.hover in marks.legal else None
+    move = outlook.hovered(marks)
     if move:
         Ghosts(pen, view, seat).draw(outlook.trial(move))
 

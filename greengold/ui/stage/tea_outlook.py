@@ -14,6 +14,7 @@ from greengold.games.tea.deeds import stock_of
 from greengold.games.tea.names import TEAS
 from greengold.games.tea.steps.contracts import ways
 from greengold.games.tea.view import imagined
+from greengold.ui.chooser import USUAL
 
 if TYPE_CHECKING:
     from greengold.core.event import Event
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from greengold.games.tea.state import TeaState
     from greengold.games.tea.steps.base import Decision
     from greengold.games.tea.view import TeaView
+    from greengold.ui.stage.stage import Marks
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -73,10 +75,16 @@ class Outlook:
                     found.append(move)
         return found
 
-    def complete(self, place: str, selected: str = "") -> Move | None:
-        """The one move that touching a place makes: the only one that is left then."""
+    def complete(self, place: str, selected: str = "", way: str = "") -> Move | None:
+        """The one move that touching a place makes: the only one that is left then, in the way that is meant."""
         begun = self.begun(place, selected)
+        if len(begun) > 1:
+            begun = [move for move in begun if move.path[-1] == (way or USUAL)]
         return begun[0] if len(begun) == 1 else None
+
+    def hovered(self, marks: Marks) -> Move | None:
+        """The move that a click on the place under the pointer makes."""
+        return self.complete(marks.hover, marks.selected, marks.way) if marks.hover in marks.legal else None
 
     def price(self, move: Move) -> int:
         """Pounds that a move costs at once."""

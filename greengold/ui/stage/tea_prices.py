@@ -1,11 +1,11 @@
-"""Price tags on the tea board: fees on Actions, reach on Depots, discounts on Crates and Upgrades, forced Loans."""
+"""Price tags on the tea board: fees on Actions, reach on Depots, Crates, discounts on Upgrades, forced Loans."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK
-from greengold.ui.stage import tea_look
+from greengold.ui.kit import INK, STRIP
+from greengold.ui.stage import tea_look, tea_signs
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
@@ -36,7 +36,7 @@ def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[s
     elif asked == "pick_upgrade":
         upgrades(pen, outlook)
     elif asked == "import":
-        crates(pen, view, marks, shapes)
+        crates(pen, view, marks, outlook, shapes)
     loans(pen, marks, outlook, shapes)
 
 
@@ -65,8 +65,8 @@ def upgrades(pen: Pen, outlook: Outlook) -> None:
             tag(pen, x + w / 2, y + h + 16, price)
 
 
-def crates(pen: Pen, view: TeaView, marks: Marks, shapes: dict[str, list[Region]]) -> None:
-    """Crates that an Upgrade makes cheaper."""
+def crates(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[str, list[Region]]) -> None:
+    """Crates that an Upgrade makes cheaper, and all prices of the one under the pointer."""
     for place in sorted(marks.legal):
         kind, _, name = place.partition(":")
         if kind != "crate" or place not in shapes:
@@ -75,14 +75,26 @@ def crates(pen: Pen, view: TeaView, marks: Marks, shapes: dict[str, list[Region]
         k = view.cities.index(city)
         printed = next(c.price for c in tea_look.supply_cells(pen.pack, view, k) if c.tea == tea)
         price = view.crate_prices[k][view.teas.index(tea)]
-        if price != printed:
-            shape = shapes[place][0]
-            tag(pen, shape.x + shape.w / 2, shape.y + shape.h - 7, price)
+        shape = shapes[place][0]
+        x, y = shape.x + shape.w / 2, shape.y + shape.h
+        if place == marks.hover:
+            licensed = any(move.path[-1] == "pay:concessions" for move in outlook.begun(place))
+            tag(pen, x - (21 if licensed else 0), y + 12, price)
+            if licensed:
+                licence(pen, x + 21, y + 12, outlook.concessions_for(tea))
+        elif price != printed:
+            tag(pen, x, y - 7, price)
+
+
+def licence(pen: Pen, x: float, y: float, concessions: int) -> None:
+    """Price tag in Concessions."""
+    pen.kit.card(pen.to, x - 19, y - 10.5, 38, 21, 10, STRIP, edge=2, blur=2)
+    tea_signs.draw(pen, (("text", str(concessions)), ("icon", "concession")), x, y - 0.5, 13, 32)
 
 
 def loans(pen: Pen, marks: Marks, outlook: Outlook, shapes: dict[str, list[Region]]) -> None:
     """Loans that the move under the pointer forces, on its right upper corner."""
-    move = outlook.complete(marks.hover, marks.selected) if marks.hover in marks.legal else None
+    move = outlook.hovered(marks)
     if move and marks.hover in shapes:
         shape = shapes[marks.hover][-1]
         loans_tag(pen, outlook.loans(move), shape.x + shape.w + 6, shape.y - 2)

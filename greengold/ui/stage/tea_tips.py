@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from greengold.core.event import Event
     from greengold.games.tea.pack import Pack
     from greengold.games.tea.view import TeaView
+    from greengold.ui.stage.stage import Marks
     from greengold.ui.tea_words import TeaWords
 
 Rows = tuple[tuple[str, str], ...]
@@ -95,9 +96,9 @@ TELL = {
 # ---- sums
 
 
-def bill(words: TeaWords, outlook: Outlook, place: str, selected: str) -> Rows:
+def bill(words: TeaWords, outlook: Outlook, place: str, marks: Marks) -> Rows:
     """What the move that a click makes pays and earns up to the next decision, line by line, and what is kept."""
-    move = outlook.complete(place, selected)
+    move = outlook.complete(place, marks.selected, marks.way)
     if move is None:
         return ()
     trial, seat, say = outlook.trial(move), outlook.view.active, words.texts.say

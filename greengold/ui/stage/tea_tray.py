@@ -1,4 +1,4 @@
-"""Choices that have no place on the board: how a Crate is paid, which Crates are returned, which part comes first.
+"""Choices that have no place on the board: which Crates are returned, which part comes first.
 
 They lie on a small card beside what they belong to, as long as they are asked. Lengths in design units.
 """
@@ -54,15 +54,15 @@ def offered(marks: Marks) -> list[str]:
 
 
 def _order(place: str) -> tuple[int, str]:
-    """Money before Concessions, the Factory before the post, teas and companies in their order."""
+    """The Factory before the post, teas and companies in their order."""
     kind, _, name = place.partition(":")
     if kind == "reserve":
         return TEAS.index(name), ""
     if kind == "supplier":
         return list(TEA_COMPANIES).index(name), ""
-    if kind == "pay" and name not in ("money", "concessions"):
+    if kind == "pay":
         return len(name), "".join(str(LETTERS.find(letter)) for letter in name)
-    return (0 if name in ("money", "factory") else 1), name
+    return (0 if name == "factory" else 1), name
 
 
 def tray(marks: Marks, shapes: Sequence[Region]) -> Tray | None:
@@ -91,9 +91,9 @@ def tray(marks: Marks, shapes: Sequence[Region]) -> Tray | None:
 
 def _width(place: str) -> float:
     kind, _, name = place.partition(":")
-    if kind == "pay" and name not in ("money", "concessions", "none"):
+    if kind == "pay" and name != "none":
         return max(58.0, 22 + 24.0 * len(name))
-    return {"pay": 104.0, "part": 150.0, "reserve": 46.0, "supplier": 46.0}.get(kind, 120.0)
+    return {"part": 150.0, "reserve": 46.0, "supplier": 46.0}.get(kind, 120.0)
 
 
 def _rows(widths: Sequence[float], most: float = 420) -> list[list[float]]:
@@ -144,10 +144,10 @@ def draw(pen: Pen, tray: Tray, outlook: Outlook, marks: Marks) -> None:
         hover = marks.hover == entry.place
         fill = GOLD_PALE if hover else PAPER
         kit.card(pen.to, ex, ey - (2 if hover else 0), ew, eh - 3, 8, fill, edge=3, blur=3 if hover else 1.5)
-        _face(pen, entry, outlook, marks.selected, -2 if hover else 0)
+        _face(pen, entry, outlook, -2 if hover else 0)
 
 
-def _face(pen: Pen, entry: Entry, outlook: Outlook, selected: str, lift: float) -> None:
+def _face(pen: Pen, entry: Entry, outlook: Outlook, lift: float) -> None:
     cx, cy = centre(entry.box)
     cy += lift - 1.5
     kind, _, name = entry.place.partition(":")
@@ -160,23 +160,9 @@ def _face(pen: Pen, entry: Entry, outlook: Outlook, selected: str, lift: float) 
     elif name == "none":
         words = pen.voice.say("board.none")
         pen.kit.label(pen.to, cx, cy, words, "sans-semi", 16, entry.box[2] - 12)
-    elif name in ("money", "concessions"):
-        _price(pen, entry, outlook, selected, cx, cy)
     else:
         sign: Sign = tuple(("crate", TEAS[LETTERS.index(letter)]) for letter in name)
         tea_signs.draw(pen, sign, cx, cy, 17, entry.box[2] - 14)
-
-
-def _price(pen: Pen, entry: Entry, outlook: Outlook, selected: str, cx: float, cy: float) -> None:
-    """A way to pay for the selected Crate."""
-    move = outlook.complete(entry.place, selected)
-    if entry.place == "pay:concessions":
-        n = outlook.concessions_for(selected.rpartition(".")[2])
-        tea_signs.draw(pen, (("text", str(n)), ("icon", "concession")), cx, cy, 19)
-        return
-    price = outlook.price(move) if move else 0
-    tea_signs.draw(pen, (("coin", ""), ("text", f"£{price}")), cx, cy, 19)
-    loans_tag(pen, outlook.loans(move) if move else 0, entry.box[0] + entry.box[2] - 4, entry.box[1])
 
 
 def _part(pen: Pen, name: str, outlook: Outlook, cx: float, cy: float) -> None:

@@ -109,6 +109,15 @@ def test_other_secrets_behind_the_same_view_change_nothing(seats: int) -> None:
         assert len({found(other, 150, RANDOM, toy.STALL) for other in others}) == 1
 
 
+@pytest.mark.parametrize("game", [OLIVE, TEA], ids=lambda game: game.slug)
+def test_a_view_tells_which_moves_are_allowed(game: Game) -> None:
+    """So the moves of a node fit every state that is imagined behind it."""
+    for state in positions(3, every=1, game=game):
+        view = game.view(state, agenda.to_move(state))
+        allowed = agenda.legal(state)
+        assert all(agenda.legal(game.imagine(view, secret)) == allowed for secret in (1, 2))
+
+
 def test_other_decks_behind_the_same_view_change_nothing() -> None:
     for state in positions(3, every=45, game=TEA):
         view = TEA.view(state, agenda.to_move(state))

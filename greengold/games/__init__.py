@@ -16,6 +16,9 @@ SLUGS = ("tea", "olive", "orange", "city")
 READY = ("olive", "tea")
 """The games that can be played."""
 
+SOLO: tuple[str, ...] = ()
+"""The games in which a lone player meets a rival of the box."""
+
 DATA = Path(__file__).resolve().parents[2] / "data"
 """The folder of the component files, one folder per slug."""
 

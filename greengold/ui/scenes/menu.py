@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from greengold.games import READY, SLUGS
+from greengold.games import READY, SLUGS, SOLO
 from greengold.store.codec import SeatInfo
 from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
@@ -100,6 +100,16 @@ class MenuScene(Scene):
         """Set up the chosen game."""
         from greengold.ui.scenes.setup import SetupScene
         self.app.push(SetupScene(self.app, self.chosen))
+
+    @property
+    def offers_solo(self) -> bool:
+        """Whether the chosen game can be played alone, against a rival of its own."""
+        return self.chosen in SOLO
+
+    def play_alone(self) -> None:
+        """Set up the chosen game for a lone player."""
+        from greengold.ui.scenes.setup import SetupScene
+        self.app.push(SetupScene(self.app, self.chosen, alone=True))
 
     def quick(self) -> None:
         """Play at once: the last table again, or one person against opponents."""

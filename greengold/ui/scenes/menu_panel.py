@@ -63,7 +63,10 @@ def paint(scene: MenuScene, page: Page) -> None:
          size=min(page.t(27), 38.0), why=scene.not_ready(), face="serif-bold")
     page.canvas.button("menu.rules", right - BUTTONS, y + 126, BUTTONS, 50, say("menu.read"), scene.read, why=no_rules,
                        size=min(page.t(17), 24.0))
-    if credit := say(f"menu.{slug}.credit"):
+    if scene.offers_solo:
+        page.canvas.button("menu.alone", right - BUTTONS - 10, y + 190, BUTTONS + 10, 50, say("menu.alone"),
+                           scene.play_alone, icon=SPRITES.text("tea/carrington-crest"), size=min(page.t(17), 22.0))
+    elif credit := say(f"menu.{slug}.credit"):
         size = min(page.t(16), 22.0)
         lines, size = filled(page.kit, credit, "serif-semi-italic", size, BUTTONS + 20, 2)
         for i, line in enumerate(lines):

@@ -17,7 +17,7 @@ from greengold.store.paths import StoreError
 from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import setup_pages, setup_seats
+from greengold.ui.scenes import setup_pages, setup_seats, setup_solo
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import owned
 
@@ -45,10 +45,12 @@ class Seat(msgspec.Struct):
 class SetupScene(Scene):
     """The page between the menu and the table."""
 
-    def __init__(self, app: App, slug: str) -> None:
+    def __init__(self, app: App, slug: str, alone: bool = False) -> None:
         super().__init__(app)
         self.slug, self.game = slug, app.game(slug)
-        self.least, self.most = self.game.seats[0], self.game.seats[-1]
+        self.most, self.offers_solo = self.game.seats[-1], self.game.seats[0] == 1
+        self.alone = False
+        self.others: list[Seat] = []  # while somebody plays alone: the seats of the table, to be taken up again
         self.friendly: bool | None = None  # None = as the settings say
         self.purist = False
         self.seed = app.new_seed()
@@ -59,6 +61,8 @@ class SetupScene(Scene):
         self.seats = self._usual(NAMES[0])
         if rows := app.setups.of(slug):
             self.recall(rows[0])
+        if alone != self.alone and self.offers_solo:
+            self.play_alone(alone)
 
     def _usual(self, name: str) -> list[Seat]:
         """One person against opponents at all other seats."""
@@ -66,6 +70,18 @@ class SetupScene(Scene):
         return [Seat(name, PERSON), *(Seat(other, USUAL) for other in others[: self.most - 1])]
 
     # ---- what is set up
+
+    @property
+    def least(self) -> int:
+        """How many seats must be taken."""
+        return 1 if self.alone else next(n for n in self.game.seats if n > 1)
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The options of the rules that this table can choose."""
+        if self.alone:
+            return tuple(name for name in self.game.options if name == setup_solo.RIVAL)
+        return tuple(name for name in self.game.options if name != setup_solo.RIVAL)
 
     @property
     def taken(self) -> list[Seat]:
@@ -108,7 +124,8 @@ class SetupScene(Scene):
     @property
     def options(self) -> dict[str, Fact]:
         """The rules' options as they are chosen; what this number of seats cannot have is as printed."""
-        return {name: self.chosen[name] if self.chosen[name] in self.choices(name) else values[0]
+        asked = self.asks
+        return {name: self.chosen[name] if name in asked and self.chosen[name] in self.choices(name) else values[0]
                 for name, values in self.game.options.items()}
 
     def colours_of(self, i: int) -> tuple[str, ...]:
@@ -140,9 +157,10 @@ class SetupScene(Scene):
 
     def recall(self, row: Remembered) -> None:
         """Take over a remembered set-up; what the game no longer knows is left out."""
+        self.alone = self.offers_solo and len(row.seats) == 1
         kinds = [seat.kind if seat.kind in KINDS else USUAL for seat in row.seats][: self.most]
         self.seats = [Seat(info.name, kind) for info, kind in zip(row.seats, kinds, strict=False)]
-        while len(self.seats) < self.most:
+        while len(self.seats) < self.most and not self.alone:
             self.seats.append(Seat(self._free_name(), EMPTY))
         self.as_printed()
         known = {name: value for name, value in row.options.items() if value in self.game.options.get(name, ())}
@@ -157,6 +175,18 @@ class SetupScene(Scene):
         return next(name for name in NAMES if name.casefold() not in used)
 
     # ---- changing it
+
+    def play_alone(self, alone: bool) -> None:
+        """Play alone against the rival of the game, or at a table with others."""
+        if alone == self.alone:
+            return
+        self.alone, self.open = alone, -1
+        name = next((seat.name for seat in self.seats if seat.kind == PERSON), self.seats[0].name)
+        if alone:
+            self.seats, self.others = [Seat(name, PERSON)], self.seats
+        else:
+            self.seats, self.others = self.others or self._usual(name), []
+        self.app.redraw()
 
     def rename(self, i: int, name: str) -> None:
         """Another name for a seat; an empty one, and one that sits here already, are refused."""
@@ -253,7 +283,7 @@ class SetupScene(Scene):
         """The last table again, or one person against opponents at every other seat; with a new seed."""
         if rows := self.app.setups.of(self.slug):
             self.recall(rows[0])
-        else:
+        elif not self.alone:
             self.seats = self._usual(self.seats[0].name)
             self.as_printed()
         self.new_seed()
@@ -265,7 +295,8 @@ class SetupScene(Scene):
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
         words = say("setup.rulebook")
-        page.head(self.app.texts(self.slug).say("game.title"), say("setup.title"), self.app.pop, say("setup.menu"),
+        title = say("setup.title_alone" if self.alone else "setup.title")
+        page.head(self.app.texts(self.slug).say("game.title"), title, self.app.pop, say("setup.menu"),
                   page.right - page.head_button_width(words) - 20)
         page.head_button("setup.rulebook", page.right, words, lambda: self.app.open_rules(self.slug), "ui/rules")
         if page.compact:
@@ -276,7 +307,8 @@ class SetupScene(Scene):
                 canvas.back(lambda: self.open_seat(self.open))
         canvas.key("q", self.quick)
         page.key_line([("Tab", say("setup.key_next")), ("Left Right", say("setup.key_change")),
-                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))], self.word("secret"))
+                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))],
+                      self.word("alone" if self.alone else "secret"))
         page.enter_belongs_to("setup.start", "")
 
     def word(self, key: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from greengold.store.settings import Remembered
 from greengold.ui.kit import INK, INK2, PAPER, PAPER2, STRIP
-from greengold.ui.scenes import setup_rules, setup_seats
+from greengold.ui.scenes import setup_rules, setup_seats, setup_solo
 from greengold.ui.scenes.page import Page, Tab
 from greengold.ui.scenes.page_parts import block, cover, discs, filled, pill, pill_size, raised
 from greengold.ui.sprites import SPRITES
@@ -17,7 +17,6 @@ from greengold.ui.theme import GAMES
 if TYPE_CHECKING:
     from greengold.ui.scenes.setup import SetupScene
 
-SEATS, RULES = 0, 1  # tabs of compact pages; the third is the seed
 
 
 def wide(scene: SetupScene, page: Page) -> None:
@@ -28,13 +27,21 @@ def wide(scene: SetupScene, page: Page) -> None:
     words = texts.say("game.players"), say("setup.minutes", minutes=texts.say("game.minutes"))
     pill(page, 48, 494, 276, words, pill_size(page, [words], 276), PAPER)
     _remembered(scene, page, 48, 548, 276, 294)
-    kit.sheet(to, 345, 93, 654, 657, accent, seed=3)
-    setup_seats.wide(scene, page, 360, 106, 624, 630)
-    kit.sheet(to, 1017, 93, 535, 657, accent, seed=4)
-    if scene.open >= 0 and not setup_seats.inline(scene, page):
-        setup_seats.beside(scene, page, 1036, 108, 497, 624)
+    top = page.under_tabs if scene.offers_solo else page.top
+    h = 750 - top
+    if scene.alone:
+        kit.sheet(to, 345, top, 1207, h, accent, seed=3)
+        setup_solo.wide(scene, page, 366, top + 14, 1165, h - 34)
     else:
-        setup_rules.wide(scene, page, 1036, 106, 497, 630)
+        kit.sheet(to, 345, top, 654, h, accent, seed=3)
+        setup_seats.wide(scene, page, 360, top + 13, 624, h - 27)
+        kit.sheet(to, 1017, top, 535, h, accent, seed=4)
+        if scene.open >= 0 and not setup_seats.inline(scene, page):
+            setup_seats.beside(scene, page, 1036, top + 15, 497, h - 33)
+        else:
+            setup_rules.wide(scene, page, 1036, top + 13, 497, h - 27)
+    if scene.offers_solo:
+        setup_solo.tabs(scene, page, 361, 620, accent)
     setup_rules.bar(scene, page, 345, 766, 1207, 76)
 
 
@@ -42,16 +49,21 @@ def compact(scene: SetupScene, page: Page) -> None:
     """Large text or a small window: tabs; beside the seats who plays one, beside the seed the remembered tables."""
     say, accent, left, right = scene.app.say, GAMES[scene.slug].rule, page.left, page.right
     top, low, list_w = page.under_tabs, 768.0, 716.0
-    room = list_w if scene.tab != RULES else right - left
+    names = ("seats", *(("solo",) if scene.offers_solo else ()), "rules_tab", "seed")
+    now = "solo" if scene.alone and scene.tab == 0 else names[scene.tab]
+    room = list_w if now in ("seats", "seed") else right - left
     page.kit.sheet(page.surface, left, top, room, low - top, accent, seed=3)
-    tabs = [Tab(say("setup.seats")), Tab(say("setup.rules_tab")), Tab(say("setup.seed"))]
-    page.tabs("setup.tab", left + 16, list_w - 32, tabs, scene.tab, accent, partial(_open_tab, scene))
-    if scene.tab == RULES:
+    page.tabs("setup.tab", left + 16, room - 32 if scene.offers_solo else list_w - 32,
+              [Tab(say(f"setup.{name}")) for name in names], names.index(now), accent,
+              lambda i: _open_tab(scene, i, names[i]))
+    if now == "rules_tab":
         setup_rules.rows(scene, page, left + 32, top + 16, room - 64, low - top - 30)
+    elif now == "solo":
+        setup_solo.compact(scene, page, left + 24, top + 22, room - 48, low - top - 42)
     else:
         x, w = left + list_w + 32, right - left - list_w - 32
         page.kit.sheet(page.surface, x, page.top, w, low - page.top, accent, fill=PAPER2, seed=4)
-        if scene.tab == SEATS:
+        if now == "seats":
             scene.open = max(0, scene.open)
             row = setup_seats.compact(scene, page, left + 18, top + 20, list_w - 36, low - top - 38)
             page.kit.pointer_tip(page.surface, x - 24, row, "left", size=24, fill=PAPER2)
@@ -62,7 +74,9 @@ def compact(scene: SetupScene, page: Page) -> None:
     setup_rules.big_bar(scene, page, left, low + 18, right - left, 94)
 
 
-def _open_tab(scene: SetupScene, i: int) -> None:
+def _open_tab(scene: SetupScene, i: int, name: str) -> None:
+    if name in ("seats", "solo"):
+        scene.play_alone(name == "solo")
     scene.tab, scene.open = i, -1
     scene.app.redraw()
 
@@ -112,7 +126,8 @@ def _table(scene: SetupScene, page: Page, i: int, row: Remembered, x: float, y: 
     left = discs(page, x + w - 14, y + h * 0.68, d, scene.slug, row.seats)
     lines, small = filled(page.kit, row.title, "sans-bold", size, w - 26, 1)
     page.kit.text(page.surface, x + 13, y + h * 0.29, lines[0], "sans-bold", small)
-    words = scene.app.say("setup.remembered_line", n=len(row.seats), date=_day(scene, row.date))
+    words = scene.app.say("setup.remembered_line" if len(row.seats) > 1 else "setup.remembered_alone", n=len(row.seats),
+                          date=_day(scene, row.date))
     block(page, x + 13, y + h * 0.7, words, left - x - 22, size * 0.94, colour=INK2)
 
 

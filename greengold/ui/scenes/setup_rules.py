@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import INK, INK2, MIN_TEXT, STRIP
+from greengold.ui.scenes import setup_solo
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import block, entry, filled, gold, titled
 from greengold.ui.scenes.setup_seats import chip
@@ -22,7 +23,7 @@ SEED_DIGITS = 16
 def summary(scene: SetupScene) -> tuple[str, bool]:
     """What the rules are in a word or two, and whether they are the printed ones."""
     say = scene.app.say
-    changed = sum(scene.options[name] != values[0] for name, values in scene.game.options.items())
+    changed = sum(scene.options[name] != scene.game.options[name][0] for name in scene.asks if name != setup_solo.RIVAL)
     words = say("setup.changed", n=changed) if changed else say("setup.as_printed")
     return (f"{words}, {say('setup.aid_on')}" if scene.friendly_undo else words), not changed
 
@@ -39,9 +40,10 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     """The game's options with the printed rule first, then what the people at the table agree on."""
     canvas, say = page.canvas, scene.app.say
     foot = page.t(16) * 1.6 + 14
-    row = min(MOST_ROW, (h - foot) / (len(scene.game.options) + 2))
+    options = [name for name in scene.asks if name != setup_solo.RIVAL]
+    row = min(MOST_ROW, (h - foot) / (len(options) + 2))
     size, small = min(page.t(18), 30.0), min(page.t(16), 26.0)
-    for name in scene.game.options:
+    for name in options:
         _option(scene, page, name, x, y, w, row, size, small)
         canvas.line(x, y + row, x + w)
         y += row
@@ -119,6 +121,8 @@ def seed(scene: SetupScene, page: Page, x: float, y: float, h: float) -> float:
 
 def _count_words(scene: SetupScene) -> tuple[str, str]:
     say, people, others = scene.app.say, scene.people, len(scene.taken) - scene.people
+    if scene.alone:
+        return setup_solo.level_name(scene), say("setup.about", n=scene.minutes)
     who = [say("setup.people", n=people)] * bool(people) + [say("setup.opponents", n=others)] * bool(others)
     return ", ".join(who), say("setup.about", n=scene.minutes)
 

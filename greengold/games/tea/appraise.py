@@ -60,7 +60,7 @@ def _worker(look: Outlook, gain: words.Worker, depth: int) -> int:
 
 
 def _upgrade(look: Outlook, gain: words.Upgrade, depth: int) -> int:
-    return max(0, _best(upgrade_gain(look, space, gain.pay == "free") for space in offered(look.state)))
+    return 0 if depth else max(0, _best(upgrade_gain(look, space, gain.pay == "free") for space in offered(look.state)))
 
 
 def _contract(look: Outlook, gain: words.Contract, depth: int) -> int:
@@ -189,7 +189,7 @@ def upgrade_use(look: Outlook, card: int) -> int:
     """What the effect of an Upgrade brings while it is uncovered, over the turns left."""
     effect = look.pack.upgrades[card].effect
     if isinstance(effect, words.Instant):
-        return gains(look, effect.gain) * 9 // 10
+        return gains(look, effect.gain, 1) * 9 // 10
     if isinstance(effect, words.EndPer):
         return min(effect.max, effect.each * count(look.state, look.seat, effect.what) + effect.each) * POUND * 3 // 4
     return _USES[type(effect)](look, effect) * max(0, look.left - 10) // 10
@@ -204,25 +204,25 @@ CRATE_USE = (60, 50, 38, 38)
 _USES: dict[type[words.Word], Callable[[Outlook, Any], int]] = {
     words.ReachDiscount: lambda look, effect: 30 * effect.n,
     words.PawnDiscount: lambda look, effect: 18 * look.state.seats * min(effect.n, 2) // 2,
-    words.OnAction: lambda look, effect: gains(look, effect.gain) * IN_TURN[effect.action] // 70,
+    words.OnAction: lambda look, effect: gains(look, effect.gain, 1) * IN_TURN[effect.action] // 70,
     words.ShareDiscount: lambda look, effect: effect.n * 22,
     words.CrateDiscount: lambda look, effect: effect.n * 28,
     words.BulkMoney: lambda look, effect: effect.n * 12,
     words.ConcessionPower: lambda look, effect: 24,
     words.Warehouse: lambda look, effect: 10,
-    words.OnFulfil: lambda look, effect: gains(look, effect.gain) * 30 // 100,
+    words.OnFulfil: lambda look, effect: gains(look, effect.gain, 1) * 30 // 100,
     words.VirtualCrate: lambda look, effect: CRATE_USE[TEAS.index(effect.colour)],
     words.Substitute: lambda look, effect: 35,
     words.ContractSlot: lambda look, effect: 10,
     words.OpenContract: lambda look, effect: 20,
     words.FreeDeal: lambda look, effect: 26,
-    words.OnDeal: lambda look, effect: gains(look, effect.gain) * 16 // 100,
+    words.OnDeal: lambda look, effect: gains(look, effect.gain, 1) * 16 // 100,
     words.PassiveBonus: lambda look, effect: 16 * look.state.posts.count(look.seat) * (look.state.seats - 1),
     words.DividendBonus: lambda look, effect: effect.n * sum(look.shares) * 22,
     words.AgentMoney: lambda look, effect: effect.n * 30,
     words.SupplierExtra: lambda look, effect: 20,
     words.ExtraStep: lambda look, effect: 12 * (2 + max(look.shares)),
-    words.OnPigeonhole: lambda look, effect: gains(look, effect.gain) * 35 // 100,
+    words.OnPigeonhole: lambda look, effect: gains(look, effect.gain, 1) * 35 // 100,
     words.UpgradeDiscount: lambda look, effect: 25,
 }
 """Pence that an effect brings in a turn."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greengold.core.step import Process, Step
 from greengold.games.tea import vocabulary as words
-from greengold.games.tea.names import EXPAND, IMPORT, NEGOTIATE, NONE, SERVE, TEA
+from greengold.games.tea.names import EXPAND, IMPORT, INVEST, NEGOTIATE, NONE, SERVE, TEA
 from greengold.games.tea.steps import (
     Advance,
     ChooseAction,
@@ -40,7 +40,9 @@ from greengold.games.tea.steps import (
     PlaceFactory,
     PlacePost,
     Receive,
+    SendAgent,
     Serve,
+    TakeShare,
 )
 from greengold.games.tea.steps.room import contracts_over, crates_over
 
@@ -54,8 +56,10 @@ MOST_WAITING = 64
 """Steps on an agenda; effects never nest deeper."""
 
 OF_ACTION: dict[type[Step], int] = {
+    TakeShare: INVEST,
     Import: IMPORT,
     ImportDeal: IMPORT,
+    SendAgent: NEGOTIATE,
     EarnFees: NEGOTIATE,
     ExpandOrder: EXPAND,
     PlaceFactory: EXPAND,

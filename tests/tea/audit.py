@@ -23,8 +23,6 @@ SHARES = {2: 3, 3: 4, 4: 5}
 LINES = (9, 12, 15, 18, 21, 24)
 """Pounds of a Share Value that has just passed a line."""
 
-LAST_SPACE = {2: 6, 3: 13, 4: 13}
-
 
 class Audit:
     """Follows one game from its first decision. `made` plays a move and checks all that follows from it."""
@@ -100,8 +98,8 @@ class Audit:
                 if shares:
                     facts: dict[str, Any] = {"seat": seat, "company": name, "shares": shares, "n": pounds}
                     self.owed.append(Event("dividend", facts))
-            if self.dividend < LAST_SPACE[state.seats]:
-                left = LAST_SPACE[state.seats] - self.dividend - 1
+            if self.dividend < state.pack.dividend_last:
+                left = state.pack.dividend_last - self.dividend - 1
                 self.owed.append(Event("dividend_token", {"space": self.dividend + 1, "left": left}))
 
     # ---- after every move
@@ -113,7 +111,7 @@ class Audit:
         assert not self.lent
         assert (state.money, state.concessions, state.loans) == (self.money, self.concessions, self.loans)
         assert min(*state.money, *state.concessions, *state.loans, *state.stock, *state.crates) >= 0
-        assert state.dividend == self.dividend <= LAST_SPACE[state.seats]
+        assert state.dividend == self.dividend <= state.pack.dividend_last
         assert self.fixed == (state.tile, state.deals, state.share_bonus, state.hq_bonus, state.first)
         assert self._cards() == self.cards
         self._companies()

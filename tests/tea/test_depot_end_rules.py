@@ -11,10 +11,13 @@ from greengold.core.event import unheard
 from greengold.games.tea import vocabulary as words
 from greengold.games.tea.names import DEPOTS
 from greengold.games.tea.score import mandate_pay, result
-from tests.tea.build import SEATS, Table
+from tests.tea.build import GAME, SEATS, Table
 
 FILLED = {str(depot): "yellow" for depot in range(1, 6)}
 """A Worker in every Active Depot."""
+
+LAST = {seats: GAME.packs[seats].dividend_last for seats in (2, 4)}
+"""The last space of the Dividend Track on both sides of the Board."""
 
 THREE_OUT = {"blue": 0, "orange": 0, "purple": 0}
 
@@ -168,7 +171,7 @@ def rounds_played(table: Table) -> list[tuple[int, int]]:
     ],
 )
 def test_tea_r59_the_round_is_finished_and_one_more_is_played(seat: str, rest: list[tuple[int, int]]) -> None:
-    table = Table(seats=3, turn=seat, round=12, dividend=13).next_turn()
+    table = Table(seats=3, turn=seat, round=12, dividend=LAST[4]).next_turn()
     assert table.told("final_round") == [{"round": 13, "cause": "dividend"}]
     assert rounds_played(table) == rest
 
@@ -183,10 +186,10 @@ def test_tea_r59_rounds_begin_with_the_first_seat() -> None:
 @pytest.mark.parametrize(
     ("seats", "position", "triggered"),
     [
-        (4, {"dividend": 12}, False),
-        (4, {"dividend": 13}, True),
-        (2, {"dividend": 5}, False),
-        (2, {"dividend": 6}, True),
+        (4, {"dividend": LAST[4] - 1}, False),
+        (4, {"dividend": LAST[4]}, True),
+        (2, {"dividend": LAST[2] - 1}, False),
+        (2, {"dividend": LAST[2]}, True),
         (4, {"pile": {"blue": 0, "grey": 0}}, False),
         (4, {"pile": THREE_OUT}, True),
         (2, {"pile": {"blue": 0, "brown": 0}}, False),
@@ -201,7 +204,7 @@ def test_tea_r59_either_condition_at_a_turns_end(seats: int, position: dict[str,
 
 def test_tea_r59_the_end_is_checked_after_maintenance_not_before() -> None:
     """The turn ends, all is refilled, then the end is told; a second trigger changes nothing."""
-    table = Table(workers=FILLED, dividend=13, contracts="- start10 start11 start12 start13 start14").fulfilling()
+    table = Table(workers=FILLED, dividend=LAST[4], contracts="- start10 start11 start12 start13 start14").fulfilling()
     table.play("end_turn()")
     order = [kind for kind, _ in table.events if kind in ("turn_ended", "contract_revealed", "final_round")]
     assert order == ["turn_ended", "contract_revealed", "final_round"]
@@ -211,8 +214,8 @@ def test_tea_r59_the_end_is_checked_after_maintenance_not_before() -> None:
 
 
 def test_tea_r59_nothing_ends_in_the_middle_of_a_turn() -> None:
-    table = Table(dividend=12, value={"blue": 8}, share_bonus={"blue": "sh2"}).act("invest", "blue")
-    assert (table.state.dividend, table.state.final_round, table.told("final_round")) == (13, 0, [])
+    table = Table(dividend=LAST[4] - 1, value={"blue": 8}, share_bonus={"blue": "sh2"}).act("invest", "blue")
+    assert (table.state.dividend, table.state.final_round, table.told("final_round")) == (LAST[4], 0, [])
 
 
 # ---- R60

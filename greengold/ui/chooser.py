@@ -101,6 +101,11 @@ class Chooser:
         """All that would be touched if this place were touched next."""
         return (*self.touched, place, *((self.way,) if self.way else ()))
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is half chosen, which `back` takes back."""
+        return bool(self.touched or self.way or self._amount is not None)
+
     # ---- what is done
 
     def take_way(self, way: str) -> None:
@@ -141,11 +146,9 @@ class Chooser:
 
     def back(self) -> bool:
         """Take the last touch back; False when nothing was touched."""
-        if self._amount is not None and not self.touched:
-            self._amount = None
-            return True
-        if not self.touched:
-            said, self.way = self.way, ""
-            return bool(said)
+        if not self.begun:
+            return False
+        if not self.touched and self._amount is None:
+            self.way = ""
         self.touched, self._amount = self.touched[:-1], None
         return True

@@ -43,15 +43,16 @@ class TableScene(Scene):
         super().__init__(app)
         self.table = self.slug = slug
         self.shelf = f"table-{slug}"
-        self.match, self.seats, self.options = match, seats, options
+        self.match, self.players, self.options = match, seats, options
+        self.seats = (*seats, *table_keep.rivals(app, slug, match))
         self.save_id, self.title, self.created, self.played = save_id, title, created or table_keep.now(), played
         self.people = frozenset(i for i, seat in enumerate(seats) if seat.kind == PERSON)
-        texts, names = app.texts(slug), [seat.name for seat in seats]
+        texts, names = app.texts(slug), table_keep.names(app, slug, self.seats)
         self.wording = Wording(texts, names, owners(match.view(-1)), speak_of(match.game, texts))
         self.stage = stage_for(slug, match.game, len(seats), self.wording)
-        self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
-                         bool(self.people))
         self.lines = TableLog(self.wording, self.stage)
+        self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
+                         bool(self.people), self.lines.rival)
         self.standing = Standing()
         self.log_back = 0  # lines of the whole log that are scrolled away below
         self.shown = -1  # seat whose own board is looked at
@@ -295,38 +296,6 @@ class TableScene(Scene):
         if self.deciding and self.chooser.change(by):
             self.app.sounds.play("cube_drop")
             self.app.redraw()
-
-    def undo(self) -> None:
-        """Take back the last decision, if that may be."""
-        verdict = self.match.undo(self.people)
-        while verdict and self.match.position in self.standing.given and self.match.can_undo(self.people):
-            self.match.undo(self.people)
-        self._rewound(verdict, "strip.undo")
-
-    def restart(self) -> None:
-        """Take back the whole turn so far."""
-        self._rewound(self.match.restart_turn(self.people), "strip.restart")
-
-    def redo(self) -> None:
-        """Make it again."""
-        self._rewound(self.match.redo(self.people), "strip.redo")
-
-    def _rewound(self, verdict: Any, button: str) -> None:
-        if isinstance(verdict, No):
-            table_refuse.no(self, verdict, button)
-            return
-        self.generation += 1
-        if self.thinker:
-            self.thinker.cancel()
-        self.standing.rewound(self.match.position)
-        self.called = self.match.position, self.match.to_move
-        self.show.reset(self.match.state)
-        self.lines.rebuild(self.match)
-        self.looking = None
-        self.app.bubble.close()
-        self.app.sounds.play("ui_back")
-        self.keep()
-        self.renew()
 
     def go_on(self) -> None:
         """Close what is shown, skip what moves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.ui.chooser import END
-from greengold.ui.scenes import table_focus
+from greengold.ui.scenes import table_focus, table_undo
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
@@ -24,7 +24,8 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
     if key.isdigit() and len(key) == 1:
         return _digit(table, int(key))
     actions = {
-        "undo": table.undo, "redo": table.redo, "restart": table.restart, "more": lambda: table.change(1),
+        "undo": lambda: table_undo.undo(table), "redo": lambda: table_undo.redo(table),
+        "restart": lambda: table_undo.restart(table), "more": lambda: table.change(1),
         "less": lambda: table.change(-1), "pause": lambda: _pause(table), "step": lambda: _step(table),
         "look_back": lambda: table.look_at(table.match.position - 1), "replay": lambda: _replay(table),
         "first": lambda: table.look_at(0), "last": lambda: table.look_at(None),
@@ -85,7 +86,10 @@ def _board_of(table: TableScene, step: int) -> None:
 
 
 def _end_turn(table: TableScene) -> None:
-    """The button does it when the turn may end; else say why not."""
+    """The button does it when the turn may end; while something moves the key skips that; else say why not."""
+    if table.show.busy and table.match.to_move in table.people:
+        table.go_on()
+        return
     target = table.app.find(f"strip.{END}")
     if target and target.why:
         table.app.refuse(target.why, at=target.rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from greengold.core.move import Move
@@ -10,7 +11,7 @@ from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.chooser import END
 from greengold.ui.kit import INK, INK2, STRIP
-from greengold.ui.scenes import table_focus, table_standing
+from greengold.ui.scenes import table_focus, table_rival, table_standing, table_undo
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import seat_look
 
@@ -105,6 +106,8 @@ def sentence(table: TableScene) -> str:
         return say(f"table.{table.mode}")
     if table.show.interlude:
         return table.stage.interlude_words(table.show.interlude)
+    if rival := table_rival.playing(table):
+        return table_rival.sentence(table, rival)
     if table.show.holds:
         return say("table.held")
     if table.show.busy and table.lines.lines:
@@ -130,22 +133,25 @@ def sentence(table: TableScene) -> str:
 def _end_turn(table: TableScene, row: Row) -> None:
     """End turn: flat until the turn may end, paper while something is still open, gold when it is complete."""
     move = table.chooser.ending() if table.deciding and not table.covered else None
+    why = "table.turn_moves" if table.show.busy and table.match.to_move in table.people else "table.turn_open"
     row.button(END, table.wording.texts.say(f"name.move.{END}"), lambda: table.submit(move) if move else None,
                "gold" if table.chooser.complete else "paper", key="e", width=END_W, gap=8,
-               why="" if move else table.app.say("table.turn_open"))
+               why="" if move else table.app.say(why))
 
 
 def _undo_buttons(table: TableScene, row: Row) -> None:
     """Undo, Redo and Restart, always there."""
     say, match = table.app.say, table.match
-    can, again = match.can_undo(table.people), match.can_redo()
+    can, again = table_undo.possible(table), match.can_redo()
     icon = "ui/undo" if can else "ui/lock" if match.log else "ui/undo"
-    row.button("undo", say("table.undo"), table.undo, icon=_icon(icon, bool(can)), why=_why(table, can), gap=6,
-               tip=Tip(say("table.undo"), say("table.undo_tip")))
-    row.button("redo", "", table.redo, icon=_icon("ui/redo", bool(again)), why=_why(table, again), width=40, gap=6,
-               label=say("table.redo"), tip=Tip(say("table.redo"), say("table.redo_tip")))
-    row.button("restart", "", table.restart, icon=_icon("ui/replay", bool(can)), why=_why(table, can), width=40,
-               label=say("table.restart"), tip=Tip(say("table.restart"), say("table.restart_tip")))
+    row.button("undo", say("table.undo"), partial(table_undo.undo, table), icon=_icon(icon, bool(can)),
+               why=_why(table, can), gap=6, tip=Tip(say("table.undo"), say("table.undo_tip")))
+    row.button("redo", "", partial(table_undo.redo, table), icon=_icon("ui/redo", bool(again)),
+               why=_why(table, again), width=40, gap=6, label=say("table.redo"),
+               tip=Tip(say("table.redo"), say("table.redo_tip")))
+    row.button("restart", "", partial(table_undo.restart, table), icon=_icon("ui/replay", bool(can)),
+               why=_why(table, can), width=40, label=say("table.restart"),
+               tip=Tip(say("table.restart"), say("table.restart_tip")))
     row.line()
 
 
@@ -169,6 +175,13 @@ def _choices(table: TableScene, row: Row) -> None:
     elif show.interlude:
         row.button("go", say("table.go_on"), table.go_on, "gold", key="return")
         row.button("again", say("table.again"), table.show_again, icon=_icon("ui/replay"))
+    elif rival := table_rival.playing(table):
+        row.button("step", say("table.next_line"), lambda: table_rival.go_on(table), "gold", key="return")
+        row.line()
+        row.button("pause", say("table.resume" if show.paused else "table.pause"), lambda: table_rival.pause(table),
+                   key="p", icon=_icon("ui/play" if show.paused else "ui/pause"))
+        row.button("why", say("table.why"), lambda: table_rival.explain(table, rival.why()), key="n",
+                   icon=_icon("ui/info"))
     elif show.holds:
         row.button("step", say("table.step"), show.step, "gold", key=".")
     elif table.covered:

@@ -144,6 +144,9 @@ class PickMandate(Pick, frozen=True):
     kind: ClassVar[str] = "pick_mandate"
     touch: ClassVar[dict[str, str]] = {"mandate": "pick_mandate"}
 
+    def facts(self, state: TeaState) -> dict[str, Fact]:
+        return {**super().facts(state), "refresh": refresh_follows(state)}
+
     def table(self, moves: Moves) -> Table:
         return moves.mandate
 
@@ -162,9 +165,6 @@ class PickContract(Pick, frozen=True):
     kind: ClassVar[str] = "pick_contract"
     touch: ClassVar[dict[str, str]] = {"contract": "pick_contract"}
     hq: int = NONE
-
-    def facts(self, state: TeaState) -> dict[str, Fact]:
-        return {"n": self.n, "source": self.source}
 
     def table(self, moves: Moves) -> Table:
         return moves.contract
@@ -313,11 +313,19 @@ class ExtraSupplier(MoreSteps, frozen=True):
 
     kind: ClassVar[str] = "extra_supplier"
 
+    def facts(self, state: TeaState) -> dict[str, Fact]:
+        return {**super().facts(state), "refresh": refresh_follows(state)}
+
     def matters(self, state: TeaState) -> bool:
         return bool(state.supplier[:1] != (self.company,))
 
     def go(self, state: TeaState, emit: Emit) -> None:
         deeds.advance_supplier(state, self.company, self.n, emit)
+
+
+def refresh_follows(state: TeaState) -> int:
+    """1 when the Action ends with new Mandates, because the last Royal Order Token was covered (TEA-R50), else 0."""
+    return int(NONE not in state.orders)
 
 
 def extra_steps(state: TeaState) -> tuple[ExtraStep, ...]:

@@ -31,7 +31,7 @@ class Serve(Decision, frozen=True):
     kind: ClassVar[str] = "serve"
 
     def facts(self, state: TeaState) -> dict[str, Fact]:
-        return {"company": state.pack.companies[state.company]}
+        return {"company": state.pack.companies[state.company], "last": int(state.orders.count(NONE) == 1)}
 
     def candidates(self, state: TeaState) -> Iterable[Move]:
         moves, count, orders = state.pack.moves.serve.moves, len(state.orders), state.orders

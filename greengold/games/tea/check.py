@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from greengold.games.tea.check_agenda import agenda_fault, pending_holes, pending_upgrades
+from greengold.games.tea.check_house import house_fault
+from greengold.games.tea.house import HOUSE
 from greengold.games.tea.names import ACTIONS, IMPORT, NONE, RESERVE2, TEA
 from greengold.games.tea.office import office
+from greengold.games.tea.state import SoloState
 
 if TYPE_CHECKING:
     from greengold.games.tea.state import TeaState
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
 def check_reachable(state: TeaState) -> None:
     """Raise msgspec.ValidationError unless the state waits for a decision, or has ended, with all pieces in place."""
+    _need(state.seats == state.pack.seats, "number of seats")
     _check_time(state)
     _check_lists(state)
     _check_numbers(state)
@@ -24,7 +28,7 @@ def check_reachable(state: TeaState) -> None:
     _check_cities(state)
     _check_cards(state)
     _check_offices(state)
-    fault = agenda_fault(state)
+    fault = agenda_fault(state) or (house_fault(state) if isinstance(state, SoloState) else "")
     _need(not fault, fault)
 
 
@@ -177,7 +181,9 @@ def _check_cards(state: TeaState) -> None:
     offered = [card for card in state.offer if card != NONE]
     upgrades = [*placed, *offered, *state.upgrade_deck, *pending_upgrades(state.agenda)]
     _need(sorted(upgrades) == list(range(len(pack.upgrades))), "Office Upgrade")
-    _need(all(len(row) <= pack.office.upgrades_per_row for row in state.rows), "row of Upgrades")
+    pile = HOUSE * pack.rows if pack.house != NONE else NONE  # Carrington's lie in one pile
+    rows = [row for number, row in enumerate(state.rows) if number != pile]
+    _need(all(len(row) <= pack.office.upgrades_per_row for row in rows), "row of Upgrades")
 
 
 def _check_offices(state: TeaState) -> None:

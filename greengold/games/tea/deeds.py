@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greengold.core.event import Event
 from greengold.games.tea.moves import payment_text
-from greengold.games.tea.names import DEPOTS, NONE, TEA
+from greengold.games.tea.names import ACTIONS, DEPOTS, NONE, TEA
 from greengold.games.tea.office import office
 from greengold.games.tea.prices import loans_needed
 
@@ -162,7 +162,17 @@ def fill_city(state: TeaState, city: int, emit: Emit) -> None:
         emit(Event("supply_filled", {"city": state.pack.cities[city], "n": added}))
 
 
-# ---- Workers
+# ---- Pawns and Workers
+
+
+def move_neutral(state: TeaState, action: int, emit: Emit) -> None:
+    """A neutral Pawn met on an Action goes clockwise to the next one without any Pawn (TEA-R15)."""
+    if action in state.neutrals:
+        target = action
+        while target in state.neutrals or target in state.pawns:
+            target = (target + 1) % len(ACTIONS)
+        state.neutrals[state.neutrals.index(action)] = target
+        emit(Event("neutral_moved", {"action": ACTIONS[target], "from": ACTIONS[action]}))
 
 
 def hole_for(state: TeaState, company: int) -> int:

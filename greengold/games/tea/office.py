@@ -146,7 +146,9 @@ def _made(pack: Pack, uppermost: tuple[int, ...]) -> Office:
 
 
 def uppermost(state: TeaState, seat: int) -> tuple[int, ...]:
-    """The uncovered Upgrades of a seat, from the top row down."""
+    """The uncovered Upgrades of a seat, from the top row down; Carrington's have no effects (TEA-R69)."""
+    if seat == state.pack.house:
+        return ()
     first = seat * state.pack.rows
     return tuple([row[-1] for row in state.rows[first : first + state.pack.rows] if row])
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greengold.games.tea.house import HOUSE
 from greengold.games.tea.moves import Moves
-from greengold.games.tea.names import ACTIONS, ACTIVE, TEAS
+from greengold.games.tea.names import ACTIONS, ACTIVE, NONE, TEAS
 
 if TYPE_CHECKING:
     from greengold.games.tea.components import Components
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Pack:
-    """Tables for one number of seats. Companies, cities, teas, seats and cards are indices; never changed.
+    """Tables for one number of players. Companies, cities, teas, seats and cards are indices; never changed.
+
+    players: people and their opponents at the table; seats: offices, with that of Carrington beside a lone player's;
+    house: its seat, NONE with several players; carrington: its cards, tiles and levels.
 
     companies, cities, colours (of the seats): ids in order; side: of the Board.
     reach: pounds by Action and Active Depot; adjacent: the two Depots of each Action; neutrals: their Actions.
@@ -25,9 +29,11 @@ class Pack:
     a side of a Supply Tile is tile * 2 + side. Contracts from `deck_from` on are those of the deck.
     """
 
-    def __init__(self, components: Components, seats: int) -> None:
-        self.components, self.seats = components, seats
-        self.side: SideId = next(name for name, side in components.board.sides.items() if seats in side.players)
+    def __init__(self, components: Components, players: int) -> None:
+        self.components, self.players, self.carrington = components, players, components.carrington
+        self.house = HOUSE if players == 1 else NONE
+        self.seats = max(players, HOUSE + 1)
+        self.side: SideId = next(name for name, side in components.board.sides.items() if players in side.players)
         self._fill_wheel(components)
         self._fill_companies(components)
         self._fill_cities(components)
@@ -45,14 +51,14 @@ class Pack:
             for pair in self.adjacent
         )
         self.depot_size = wheel.depot_size
-        self.neutrals = tuple(map(ACTIONS.index, components.board.neutral_pawns[self.seats]))
+        self.neutrals = tuple(map(ACTIONS.index, components.board.neutral_pawns[self.players]))
 
     def _fill_companies(self, components: Components) -> None:
         pieces = components.companies.pieces
         self.companies = tuple(company.id for company in components.companies.companies if self.side in company.sides)
         self.company_of = {name: company for company, name in enumerate(self.companies)}
         self.workers_each, self.factories_each = pieces.workers, pieces.factories
-        self.shares_each = components.companies.shares_by_players[self.seats]
+        self.shares_each = components.companies.shares_by_players[self.players]
         side = components.board.sides[self.side]
         ring = side.city_ring
         self.contract_spaces = sum(name.startswith("contract") for name in ring)
@@ -92,7 +98,7 @@ class Pack:
         tokens = track.start_tokens_by_side[self.side]
         self.starts = tuple(space for space, n in zip(white, tokens, strict=True) for _ in range(n))
         self.dividend_per_share = track.dividend_per_share
-        self.dividend_start = tracks.dividend.start[self.seats]
+        self.dividend_start = tracks.dividend.start[self.players]
         self.dividend_last = tracks.dividend.last_space[self.side]
         self.supplier_steps = tracks.royal_supplier.positions
         self.reserve_rows = tracks.factory_reserve.rows
@@ -119,7 +125,7 @@ class Pack:
     def _fill_office(self, components: Components) -> None:
         players, resources = components.players, components.resources
         self.colours = tuple(colour.id for colour in players.colours[: self.seats])
-        self.start, self.level_start = players.start, players.level_start[self.seats]
+        self.start, self.level_start = players.start, players.level_start[self.players]
         self.office, self.negotiate, self.scoring = players.board, players.negotiate, players.scoring
         self.holes = players.board.pigeonholes
         self.rows = players.board.upgrade_rows

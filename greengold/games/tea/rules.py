@@ -15,24 +15,33 @@ from greengold.games.tea.components import Components, load_components
 from greengold.games.tea.names import NONE
 from greengold.games.tea.pack import Pack
 from greengold.games.tea.score import result
-from greengold.games.tea.setup import new_game
-from greengold.games.tea.state import TeaState
+from greengold.games.tea.setup import new_game, new_solo
+from greengold.games.tea.state import SoloState, TeaState
 from greengold.games.tea.view import TeaView, imagined, view_of
 
 RANDOM = "random"
 """The seed chooses the first seat (TEA-R3); else its number from 1, the last seat when there are fewer."""
 
+SEATING: Mapping[str, tuple[Fact, ...]] = {"level_start": (0, 1), "first_seat": (RANDOM, 1, 2, 3, 4)}
+"""Options of every table; a lone player always begins, against a Carrington of the level of the option "carrington"."""
+
+
+class Stored(msgspec.Struct):
+    """What tells a lone player's game in its JSON from one of several: it has something of Carrington's."""
+
+    house: msgspec.Raw | None = None
+
 
 class Packs(dict[int, Pack]):
-    """Tables by number of seats; each is made when it is first asked for, because a table needs only one."""
+    """Tables by number of players; each is made when it is first asked for, because a table needs only one."""
 
     def __init__(self, components: Components) -> None:
         super().__init__()
         self._components = components
 
-    def __missing__(self, seats: int) -> Pack:
-        self[seats] = Pack(self._components, seats)
-        return self[seats]
+    def __missing__(self, players: int) -> Pack:
+        self[players] = Pack(self._components, players)
+        return self[players]
 
 
 class Tea:
@@ -41,33 +50,43 @@ class Tea:
     slug = "tea"
     version = 1
     seats: tuple[int, ...] = (2, 3, 4)
+    tables = (1, 2, 3, 4)
     state_type: type[State] = TeaState
     view_type = TeaView
-    options: Mapping[str, tuple[Fact, ...]] = {"level_start": (0, 1), "first_seat": (RANDOM, 1, 2, 3, 4)}
+    options: Mapping[str, tuple[Fact, ...]]
 
     def __init__(self, components: Components) -> None:
         self.components = components
         self.data_hash = components.data_hash
         self.packs = Packs(components)
+        carrington = components.carrington
+        levels = sorted((level.id for level in carrington.levels), key=lambda id: id != carrington.default_level)
+        self.options = {**SEATING, "carrington": tuple(levels)}
 
     def new(self, setup: Setup) -> TeaState:
         """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.seats:
+        if setup.seats not in self.tables:
             raise ValueError(f"{setup.seats} seats")
         for name, value in setup.options.items():
             if value not in self.options.get(name, ()):
                 raise ValueError(f"option {name}: {value}")
         chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        pack, level_start = self.packs[setup.seats], bool(chosen["level_start"])
+        if pack.house != NONE:
+            level = [level.id for level in self.components.carrington.levels].index(str(chosen["carrington"]))
+            return new_solo(pack, setup.seed, level=level, level_start=level_start)
         first = NONE if chosen["first_seat"] == RANDOM else min(int(chosen["first_seat"]), setup.seats) - 1
-        return new_game(self.packs[setup.seats], setup.seed, first=first, level_start=bool(chosen["level_start"]))
+        return new_game(pack, setup.seed, first=first, level_start=level_start)
 
     def decode(self, raw: bytes | msgspec.Raw) -> TeaState:
         """A state from its JSON. Raises msgspec.ValidationError, also for values no game can reach."""
-        state = decode_state(TeaState, raw, pack=None)
+        solo = msgspec.json.decode(raw, type=Stored).house is not None
+        state = decode_state(SoloState if solo else TeaState, raw, pack=None)
         assert isinstance(state, TeaState)
-        if state.seats not in self.seats:
-            raise msgspec.ValidationError(f"{state.seats} seats")
-        state.pack = self.packs[state.seats]
+        players = 1 if solo else state.seats
+        if players not in self.tables:
+            raise msgspec.ValidationError(f"{players} seats")
+        state.pack = self.packs[players]
         check_reachable(state)
         return state
 
@@ -77,7 +96,7 @@ class Tea:
 
     def imagine(self, view: TeaView, rng: int) -> TeaState:
         """A state that could be behind a view; the order of the decks and the future are drawn from rng."""
-        return imagined(self.packs[view.seats], view, rng)
+        return imagined(self.packs[1 if view.house else view.seats], view, rng)
 
     def result(self, state: TeaState) -> Result:
         """The fortunes if the game ended now, or the final ones when the agenda is empty."""

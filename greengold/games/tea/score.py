@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.core.game import Line, Result
+from greengold.games.tea import carrington
 from greengold.games.tea.counts import count, leads, shares_of
+from greengold.games.tea.house import HOUSE
 from greengold.games.tea.office import uppermost
 from greengold.games.tea.parts import Majority, Per
+from greengold.games.tea.state import SoloState
 from greengold.games.tea.vocabulary import EndPer
 
 if TYPE_CHECKING:
@@ -18,6 +21,9 @@ SOURCES = ("cash", "mandates", "upgrades", "shares", "majorities", "resources", 
 
 BREAKER = "more_shares"
 """What decides between equal fortunes (TEA-R64)."""
+
+HOUSE_BREAKER = "carrington"
+"""Carrington wins when the fortunes are equal (section 11)."""
 
 
 def final_values(state: TeaState) -> list[int]:
@@ -55,6 +61,15 @@ def upgrade_pay(state: TeaState, seat: int) -> int:
     return total
 
 
+def _mandates(state: TeaState, seat: int) -> int:
+    """Pounds for all Mandates of a seat; those of Carrington are all worth the same."""
+    honours = state.honours[seat]
+    if seat == state.pack.house:
+        assert isinstance(state, SoloState)
+        return len(honours) * carrington.level(state).mandate_money
+    return sum(mandate_pay(state, seat, mandate) for mandate in honours)
+
+
 def lines_of(state: TeaState, seat: int) -> tuple[int, ...]:
     """Pounds of a seat by source, in the order of SOURCES."""
     pack, values = state.pack, final_values(state)
@@ -62,7 +77,7 @@ def lines_of(state: TeaState, seat: int) -> tuple[int, ...]:
     resources = count(state, seat, "warehouse") + state.concessions[seat]
     return (
         state.money[seat],
-        sum(mandate_pay(state, seat, mandate) for mandate in state.honours[seat]),
+        _mandates(state, seat),
         upgrade_pay(state, seat),
         sum(shares * worth for shares, worth in zip(shares_of(state, seat), values, strict=True)),
         led * pack.scoring.majority_shareholder,
@@ -76,6 +91,9 @@ def result(state: TeaState) -> Result:
     by_seat = [lines_of(state, seat) for seat in range(state.seats)]
     lines = tuple(Line(source, points) for source, points in zip(SOURCES, zip(*by_seat, strict=True), strict=True))
     totals = tuple(map(sum, by_seat))
+    if isinstance(state, SoloState):
+        won = totals[1 - HOUSE] > totals[HOUSE]
+        return Result(totals, (1, 2) if won else (2, 1), lines, HOUSE_BREAKER if len(set(totals)) == 1 else "")
     keys = [(totals[seat], sum(shares_of(state, seat))) for seat in range(state.seats)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
     best = max(keys)

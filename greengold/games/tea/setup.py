@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from greengold.core.rng import below, seeded, shuffled
+from greengold.games.tea import carrington
+from greengold.games.tea.house import HOUSE, House
 from greengold.games.tea.names import NONE, RESERVE2, TEA
 from greengold.games.tea.pack import Pack
-from greengold.games.tea.state import TeaState
+from greengold.games.tea.state import SoloState, TeaState
 from greengold.games.tea.steps import StartTurn
 
 
 def blank(pack: Pack, rng: int) -> TeaState:
     """A Board without anything drawn: no Workers in Depots, no tiles, no cards on offer; everything else in place."""
     seats, companies, cities = pack.seats, len(pack.companies), len(pack.cities)
-    return TeaState(
+    kind, concessions = TeaState, [pack.start.concessions] * seats
+    if pack.house != NONE:
+        kind, concessions[pack.house] = SoloState, 0
+    return kind(
         agenda=(),
         rng=rng,
         pack=pack,
@@ -54,7 +59,7 @@ def blank(pack: Pack, rng: int) -> TeaState:
         mandate_discards=(),
         upgrade_deck=tuple(range(len(pack.upgrades))),
         money=[pack.start.money] * seats,
-        concessions=[pack.start.concessions] * seats,
+        concessions=concessions,
         loans=[0] * seats,
         tea_break=[0] * seats,
         stock=[0] * (seats * TEA),
@@ -144,3 +149,29 @@ def _draw_cards(state: TeaState) -> None:
         side, state.rng = below(state.rng, 2)
         sides.append(side)
     state.order_sides = tuple(sides)
+
+
+def new_solo(pack: Pack, seed: int, *, level: int, level_start: bool) -> TeaState:
+    """A lone player's game before its first turn (section 11: Setup). level: place of Carrington's in its file."""
+    state = new_game(pack, seed, first=0, level_start=level_start)
+    assert isinstance(state, SoloState)
+    deals, state.rng = carrington.stacked(pack, state.rng, range(len(pack.carrington.deals)))
+    cards, state.rng = shuffled(state.rng, range(len(pack.carrington.cards)))
+    state.house = House(level, cards, (), deals)
+    _open_house(state)
+    return state
+
+
+def _open_house(state: SoloState) -> None:
+    """What Carrington has before the first turn, by its level: Treasury, Agents, Trading Posts and Shares."""
+    pack, level = state.pack, carrington.level(state)
+    width = len(pack.companies)
+    dearest = sorted(range(width), key=lambda company: -state.value[company])
+    state.money[HOUSE] = level.treasury
+    for company in dearest[: level.agents]:
+        state.hq[company] = HOUSE
+    for city in range(level.posts):
+        state.posts[city * pack.post_spaces] = HOUSE
+    for company in dearest[: level.shares]:
+        state.pile[company] -= 1
+        state.shares[HOUSE * width + company] += 1

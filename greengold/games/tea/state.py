@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from greengold.core.state import State
+from greengold.games.tea.house import House
 from greengold.games.tea.pack import Pack
 from greengold.games.tea.steps import TeaStep
 
@@ -139,3 +140,16 @@ class TeaState(State):
             self.hole_company[:],
             self.hole_count[:],
         )
+
+
+class SoloState(TeaState):
+    """A lone player's game: seat 0 is the player's, seat 1 Carrington's. house: what only Carrington has; money: its
+    Treasury; rows: its Upgrades all lie in its first row, without effects (TEA-R69)."""
+
+    house: House = House()
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        copy = super().clone()
+        copy.house = self.house
+        return copy

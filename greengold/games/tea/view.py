@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 from greengold.core.agenda import to_move
 from greengold.core.game import View
 from greengold.core.rng import shuffled
-from greengold.games.tea import prices
+from greengold.games.tea import carrington, prices
+from greengold.games.tea.house import HOUSE, House, HouseView
 from greengold.games.tea.names import ACTIONS, ACTIVE, DEPOTS, NONE, TEA, TEAS
 from greengold.games.tea.office import office
-from greengold.games.tea.state import TeaState
+from greengold.games.tea.score import result
+from greengold.games.tea.state import SoloState, TeaState
 from greengold.games.tea.steps import TeaStep, stage
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class TeaView(View, frozen=True, kw_only=True):
     by company, held, slots, fulfilled, honours (Mandates), rows (Upgrades, the uppermost last), hole_company and
     hole_count of the Pigeonholes.
     fees: pounds for each Action's Pawns, for the active seat; reach: pounds by Action and Active Depot, for it.
+    house: what only Carrington has, None at a table of several.
     """
 
     agenda: tuple[TeaStep, ...]
@@ -118,6 +121,7 @@ class TeaView(View, frozen=True, kw_only=True):
     hole_count: Rows
     fees: tuple[int, ...]
     reach: Rows
+    house: HouseView | None = None
 
     @property
     def owner(self) -> tuple[int, ...]:
@@ -206,6 +210,24 @@ def view_of(state: TeaState, seat: int) -> TeaView:
         reach=tuple(
             tuple(prices.reach_cost(state, action, depot) for depot in range(ACTIVE)) for action in range(len(ACTIONS))
         ),
+        house=_house(state) if isinstance(state, SoloState) else None,
+    )
+
+
+def _house(state: SoloState) -> HouseView:
+    """What everybody knows of Carrington's cards and tiles: not their order."""
+    rules, house = state.pack.carrington, state.house
+    cards, deals = tuple(card.id for card in rules.cards), tuple(deal.id for deal in rules.deals)
+    return HouseView(
+        seat=HOUSE,
+        level=carrington.level(state).id,
+        card=cards[house.played[-1]] if house.played else "",
+        played=_named(house.played, cards),
+        left=_named(sorted(house.cards), cards),
+        deal=deals[house.deals[0]],
+        deals=_named(sorted(house.deals), deals),
+        favourite=carrington.favourite(state)[0],
+        fortune=result(state).totals[HOUSE],
     )
 
 
@@ -215,7 +237,7 @@ def imagined(pack: Pack, view: TeaView, rng: int) -> TeaState:
     contracts, rng = shuffled(rng, [contract[name] for name in view.contract_deck])
     mandates, rng = shuffled(rng, [mandate[name] for name in view.mandate_deck])
     upgrades, rng = shuffled(rng, [upgrade[name] for name in view.upgrade_deck])
-    return TeaState(
+    state = (SoloState if view.house else TeaState)(
         agenda=view.agenda,
         rng=rng,
         pack=pack,
@@ -269,6 +291,19 @@ def imagined(pack: Pack, view: TeaView, rng: int) -> TeaState:
         hole_company=_flat(view.hole_company),
         hole_count=_flat(view.hole_count),
     )
+    if isinstance(state, SoloState) and view.house:
+        state.house, state.rng = _imagined_house(pack, view.house, rng)
+    return state
+
+
+def _imagined_house(pack: Pack, view: HouseView, rng: int) -> tuple[House, int]:
+    """Carrington's cards, and its tiles below the top one, in an order drawn anew; the next generator state."""
+    rules = pack.carrington
+    cards, deals = tuple(card.id for card in rules.cards), tuple(deal.id for deal in rules.deals)
+    level = [level.id for level in rules.levels].index(view.level)
+    left, rng = shuffled(rng, _numbers(view.left, cards))
+    below, rng = carrington.stacked(pack, rng, _numbers([deal for deal in view.deals if deal != view.deal], deals))
+    return House(level, left, _numbers(view.played, cards), (deals.index(view.deal), *below)), rng
 
 
 def _named(cards: Iterable[int], ids: Names) -> Names:
@@ -276,7 +311,7 @@ def _named(cards: Iterable[int], ids: Names) -> Names:
     return tuple([ids[card] if card != NONE else "" for card in cards])
 
 
-def _numbers(names: Names, ids: Names) -> tuple[int, ...]:
+def _numbers(names: Iterable[str], ids: Names) -> tuple[int, ...]:
     return tuple(map(ids.index, names))
 
 

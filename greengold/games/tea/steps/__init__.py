@@ -3,6 +3,7 @@
 from greengold.core.step import Step
 from greengold.games.tea.steps.contracts import Contracts, PickFulfil, PickRecontract
 from greengold.games.tea.steps.expand import ExpandOrder, PlaceFactory, PlacePost
+from greengold.games.tea.steps.house import HouseAct, HouseCard, HouseDeal, HouseEnd, HouseWorker
 from greengold.games.tea.steps.imports import Import, ImportDeal
 from greengold.games.tea.steps.invest import TakeShare
 from greengold.games.tea.steps.maintenance import FinalScoring, Maintain, NextTurn
@@ -63,6 +64,11 @@ TeaStep = (
     | DiscardCrate
     | DiscardContract
     | EndTurn
+    | HouseCard
+    | HouseWorker
+    | HouseAct
+    | HouseDeal
+    | HouseEnd
     | Maintain
     | NextTurn
     | FinalScoring
@@ -97,6 +103,11 @@ __all__ = [
     "ExtraStep",
     "ExtraSupplier",
     "FinalScoring",
+    "HouseAct",
+    "HouseCard",
+    "HouseDeal",
+    "HouseEnd",
+    "HouseWorker",
     "Import",
     "ImportDeal",
     "Maintain",

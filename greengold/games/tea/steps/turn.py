@@ -18,6 +18,7 @@ from greengold.games.tea.prices import pawn_fee, reach_cost
 from greengold.games.tea.steps.base import Decision
 from greengold.games.tea.steps.contracts import Contracts
 from greengold.games.tea.steps.expand import ExpandOrder
+from greengold.games.tea.steps.house import HouseCard
 from greengold.games.tea.steps.imports import Import
 from greengold.games.tea.steps.invest import TakeShare
 from greengold.games.tea.steps.maintenance import Maintain, NextTurn
@@ -38,7 +39,9 @@ class StartTurn(Process, frozen=True):
         state.action = state.company = state.deal = NONE
         state.bought = state.taken = 0
         emit(Event("turn_started", {"seat": state.seat, "round": state.round}))
-        if able.workers_wait(state):
+        if state.seat == state.pack.house:
+            push(state, HouseCard(), Maintain(), NextTurn(), StartTurn())
+        elif able.workers_wait(state):
             push(state, ChooseAction(), Contracts(), EndTurn())
         else:
             emit(Event("no_workers", {"seat": state.seat}))
@@ -83,17 +86,8 @@ class ChooseAction(Decision, frozen=True):
         facts["from"] = ACTIONS[before] if before != NONE else "office"
         emit(Event("pawn_moved", facts))
         deeds.pay(state, fee, "fee", emit)
-        self._move_neutral(state, action, emit)
+        deeds.move_neutral(state, action, emit)
         push(state, ChooseWorker(), Perform())
-
-    def _move_neutral(self, state: TeaState, action: int, emit: Emit) -> None:
-        """A neutral Pawn met there goes clockwise to the next Action without any Pawn (TEA-R15)."""
-        if action in state.neutrals:
-            target = action
-            while target in state.neutrals or target in state.pawns:
-                target = (target + 1) % len(ACTIONS)
-            state.neutrals[state.neutrals.index(action)] = target
-            emit(Event("neutral_moved", {"action": ACTIONS[target], "from": ACTIONS[action]}))
 
 
 class ChooseWorker(Decision, frozen=True):

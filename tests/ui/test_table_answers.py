@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from driver import click, key, make_app, make_table, settle
 
@@ -168,6 +169,29 @@ def test_the_key_of_an_open_turn_says_why_it_cannot_end(app, stall):
     key(app, "e")
     assert app.bubble.words == app.say("table.turn_open")
     assert table.match.position == 2
+
+
+def test_the_key_of_end_turn_skips_what_still_moves(app):
+    table = make_table(app, ["person", "person"], 5, "tea")
+    app.change(motion="full", speed="normal")
+    seat, skipped = table.match.to_move, 0
+    while not table.chooser.complete:
+        table.submit(table.match.legal()[0])
+        assert table.show.busy
+        while table.show.busy:
+            app.paint()
+            click(app, "strip.end_turn")
+            assert app.bubble.words == app.say("table.turn_moves")
+            app.bubble.close()
+            key(app, "e")
+            assert not app.bubble.words
+            table.tick(pygame.time.get_ticks())
+            skipped += 1
+            assert skipped < 200
+        assert table.match.to_move == seat
+        app.paint()
+    key(app, "e")
+    assert str(table.match.log[-1].move) == "end_turn()"
 
 
 def test_turns_end_by_themselves_where_the_table_agreed_so(app, stall):

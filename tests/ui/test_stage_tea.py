@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+import math
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,12 @@ from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit
 from greengold.ui.kit.lettering import Lettering
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.stage import tea_desk as desk
 from greengold.ui.stage import tea_events, tea_tray, tea_ways
 from greengold.ui.stage.stage import Marks, Region, Voice
 from greengold.ui.stage.tea import TeaStage
 from greengold.ui.stage.tea_outlook import Outlook
+from greengold.ui.stage.tea_places import pawn_spots, waiting_spots
 from greengold.ui.tea_words import TeaWords
 
 TEA = load_tea(DATA / "tea")
@@ -177,6 +180,34 @@ def test_words_do_not_lie_on_each_other_and_can_be_read(
         for (a, first, _), (b, second, _) in combinations(found, 2):
             assert not first.inflate(-2, -2).colliderect(second.inflate(-2, -2)), f"{a!r} lies on {b!r}"
         assert [words for words, _, size in found if size < 12] == []
+
+
+def test_pawns_that_wait_stand_clear_of_pawns_on_the_rim() -> None:
+    rim = [spot for action in range(5) for count in (1, 2, 3, 4) for spot in pawn_spots(action, count)]
+    waits = waiting_spots(4)
+    for first, second in [*combinations(waits, 2), *product(waits, rim)]:
+        assert math.dist(first, second) > 34, (first, second)
+
+
+def test_an_upgrade_is_shown_in_the_row_under_the_pointer(kit: Kit) -> None:
+    seats, shown = 2, set[bool]()
+    for view, chooser in decisions(played(seats, 10)):
+        if view.agenda[-1].kind != "pick_row":
+            continue
+        for place in sorted(chooser.places()):
+            k, marks = int(place.partition(":")[2]) - 1, Marks(legal=chooser.places(), hover=place)
+            here, other = (kit.area(*desk.row_box(row)).inflate(-12, -12) for row in (k, (k + 1) % 4))
+            surfaces = [pygame.Surface(SCREEN.size) for _ in range(2)]
+            for surface in surfaces:
+                stage(seats).draw(kit, surface, view, marks)
+            stage(seats).draw_marks(kit, surfaces[1], view, marks, 1)
+            pale = [[pygame.image.tobytes(surface.subsurface(box), "RGB") for surface in surfaces]
+                    for box in (here, other)]  # fmt: skip
+            assert pale[0][0] != pale[0][1], "nothing is shown in the row that is pointed at"
+            if f"row:{(k + 1) % 4 + 1}" in chooser.places():
+                assert pale[1][0] == pale[1][1], "something is shown in another row"
+            shown.add(bool(view.rows[view.active][k]))
+    assert shown == {True, False}, "the game covers no Upgrade"
 
 
 # ---- at the table

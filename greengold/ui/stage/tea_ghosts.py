@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from greengold.ui.kit import GOLD, INK
 from greengold.ui.stage import tea_desk as desk
-from greengold.ui.stage import tea_look
+from greengold.ui.stage import tea_look, tea_office
 from greengold.ui.stage.tea_ink import ACTIONS, COMPANY_SIZE, Pen
 from greengold.ui.stage.tea_outlook import Trial
 from greengold.ui.stage.tea_places import (
@@ -24,6 +25,7 @@ from greengold.ui.stage.tea_places import (
     value_spots,
 )
 from greengold.ui.stage.tea_town import agent_spot
+from greengold.ui.stage.tea_words import upgrade_words
 
 if TYPE_CHECKING:
     from greengold.games.tea.view import TeaView
@@ -111,6 +113,18 @@ class Ghosts(msgspec.Struct):
         x, y, w, h = desk.stock_box(there, max(self.view.capacity[self.seat], there + 1))
         self.pen.crate(facts["tea"], x + w / 2, y + h / 2, min(33, w - 1), GHOST, 0)
 
+    def _upgrade(self, facts: dict[str, Any]) -> None:
+        """An Upgrade on top of its row, and what it covers as it would lie there."""
+        if facts["seat"] != self.seat:
+            return
+        pack, k, box = self.pen.pack, facts["row"] - 1, desk.row_box(facts["row"] - 1)
+        cards = [pack.upgrades[pack.upgrade_of[id]] for id in (*self.view.rows[self.seat][k], facts["upgrade"])]
+        area, pale = self.pen.kit.area(*box), self.pen.to.copy()
+        words = partial(upgrade_words, self.pen.voice)
+        tea_office.row(msgspec.structs.replace(self.pen, to=pale), k, cards, pack.office.upgrades_per_row, words)
+        pale.set_alpha(round(255 * (GHOST + 0.14)))
+        self.pen.to.blit(pale, area, area)
+
     def _supplier(self, facts: dict[str, Any]) -> None:
         x, y = supplier_spot(facts["position"] - 1)
         self.pen.of_company("value-token", facts["company"], x, y, COMPANY_SIZE, GHOST + 0.1, 0)
@@ -129,5 +143,7 @@ HANDLERS: dict[str, Callable[[Ghosts, dict[str, Any]], None]] = {
     "crate_taken": Ghosts._stock,
     "crate_gained": Ghosts._stock,
     "supplier_advanced": Ghosts._supplier,
+    "upgrade_placed": Ghosts._upgrade,
+    "upgrade_covers": Ghosts._upgrade,
 }
 """Ghost of each kind of event."""

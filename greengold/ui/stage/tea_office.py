@@ -87,8 +87,8 @@ def contents(pen: Pen, look: OfficeLook, words: UpgradeWords, hidden: frozenset[
     warehouse(pen, look, hidden)
     posts(pen, look, hidden)
     shares(pen, look)
-    for k in range(len(look.rows)):
-        row(pen, look, k, words, hidden)
+    for k, cards in enumerate(look.rows):
+        row(pen, k, cards[:-1] if f"row:{k}" in hidden else cards, look.row_size, words)
 
 
 # ---- Contracts and Agents
@@ -208,13 +208,12 @@ def shares(pen: Pen, look: OfficeLook) -> None:
 # ---- Upgrades
 
 
-def row(pen: Pen, look: OfficeLook, k: int, words: UpgradeWords, hidden: frozenset[str]) -> None:
+def row(pen: Pen, k: int, cards: Sequence[UpgradeCard], most: int, words: UpgradeWords) -> None:
     """A row of Upgrades: the uncovered one with its words, the others below it with their values."""
-    kit, to, (x, y, w, h), cards = pen.kit, pen.to, desk.row_box(k), look.rows[k]
-    cards = cards[:-1] if cards and f"row:{k}" in hidden else cards
+    kit, to, (x, y, w, h) = pen.kit, pen.to, desk.row_box(k)
     kit.band(to, x, y, w, h - 2, "#D3BE90", radii=(6, 6, 6, 6), line="#A58452")
     if not cards:
-        empty = pen.voice.say("board.empty_row", n=look.row_size)
+        empty = pen.voice.say("board.empty_row", n=most)
         kit.label(to, x + w / 2, y + h / 2 - 1, empty, "sans-italic", 16, w - 20, INK2)
         return
     inner, right = (x + 5, y + 4, w - 10, h - 12), x + w - 5

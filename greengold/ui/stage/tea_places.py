@@ -122,8 +122,8 @@ def pawn_spots(action: int, count: int) -> list[Point]:
 
 
 def waiting_spots(count: int) -> list[Point]:
-    """Pawns that have not been on the wheel yet: in the corners below it."""
-    return [(522.0, 372.0), (554.0, 384.0), (788.0, 372.0), (756.0, 384.0)][:count]
+    """Pawns that have not been on the wheel yet: in the corners around it, where no Pawn on the rim reaches."""
+    return [(522.0, 372.0), (788.0, 372.0), (522.0, 92.0), (788.0, 92.0)][:count]
 
 
 def worker_spots(depot: str, count: int) -> list[Spot]:

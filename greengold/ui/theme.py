@@ -106,7 +106,7 @@ CARRINGTON = Seat("#3A3027", "#1A140F", "#E9C766", "crest", "plain")
 
 def seat_look(game: str, colour: str) -> Seat:
     """Look of a seat whose colour comes from a file: neutral when the game has no such colour."""
-    return SEATS.get(game, {}).get(colour, NEUTRAL)
+    return CARRINGTON if colour == "carrington" else SEATS.get(game, {}).get(colour, NEUTRAL)
 
 
 # ---- olive

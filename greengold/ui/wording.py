@@ -9,6 +9,8 @@ from greengold.catalog.text import Texts
 from greengold.core.event import Event
 from greengold.core.verdict import Fact, No
 
+RIVAL = "carrington"
+"""Colour id of the rival of a lone player."""
 PLAYERS = ("colour", "rival")
 """Facts that are ids of a colour: they are said as the name of who plays it."""
 
@@ -93,6 +95,9 @@ class Wording:
 
 
 def owners(view: Any) -> dict[str, int]:
-    """Seat of each colour in play; colours without owners belong to the seats in their order."""
+    """Seat of each colour in play; colours without owners belong to the seats in their order. The rival of a lone
+    player has a look of its own."""
     colours: Sequence[str] = getattr(view, "colours", ())
+    if house := getattr(view, "house", None):
+        colours = [RIVAL if seat == house.seat else colour for seat, colour in enumerate(colours)]
     return dict(zip(colours, getattr(view, "owner", range(len(colours))), strict=True))

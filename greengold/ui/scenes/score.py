@@ -35,6 +35,7 @@ class ScoreScene(Scene):
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.slug, self.match, self.seats = table.slug, table.match, table.seats
+        self.players = table.players
         self.below, self.options, self.title, self.save_id = table, table.options, table.title, table.save_id
         self.wording = table.wording
         self.result = self.match.result()
@@ -177,8 +178,8 @@ class ScoreScene(Scene):
 
     def again(self, seed: int) -> None:
         """The same table once more."""
-        setup = Setup(len(self.seats), seed, self.match.setup.options)
-        self.app.start(self.slug, setup, self.seats, self.options, self.title)
+        setup = Setup(len(self.players), seed, self.match.setup.options)
+        self.app.start(self.slug, setup, self.players, self.options, self.title)
 
     def save(self) -> None:
         """Write the game as a file outside the app's own folder and say where."""

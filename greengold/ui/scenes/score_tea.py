@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 from greengold.core.match import Match
 from greengold.core.verdict import Fact
+from greengold.games.tea import carrington
 from greengold.games.tea.counts import count, leads, shares_of
 from greengold.games.tea.names import TEA, TEAS
 from greengold.games.tea.office import uppermost
 from greengold.games.tea.score import SOURCES, final_values, lines_of, mandate_pay
+from greengold.games.tea.state import SoloState
 from greengold.games.tea.vocabulary import EndPer
 from greengold.ui.kit import INK
 from greengold.ui.scenes.score_pad import Change, Part, Piece, Row
@@ -18,7 +20,7 @@ from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.tea_ink import COLOURED, company_art
 from greengold.ui.stage.tea_signs import WHAT
-from greengold.ui.theme import SEATS, TEA_COMPANIES
+from greengold.ui.theme import TEA_COMPANIES, seat_look
 from greengold.ui.wording import Wording
 
 MUCH_MONEY, MUCH_DIVIDEND = 18, 6  # pounds in one turn; less is no news
@@ -50,14 +52,15 @@ class _Pieces:
         self.state, self.wording = match.state, wording
         self.pack = match.state.pack
         self.values = final_values(match.state)
+        self.level = carrington.level(match.state) if isinstance(match.state, SoloState) else None
         self.makers: tuple[Callable[[int], tuple[Piece, ...]], ...] = (
             self._cash, self._mandates, self._upgrades, self._shares, self._led, self._leftovers, self._loans,
         )  # fmt: skip
 
     def part(self, seat: int, line: int) -> Part:
         """What a seat has in a line."""
-        look = SEATS["tea"][self.pack.colours[seat]]
-        name = self.wording.name("colour", self.pack.colours[seat])
+        colour = self.wording.colour_of(seat)
+        look, name = seat_look("tea", colour), self.wording.name("colour", colour)
         return Part(look, name, self.makers[line](seat), lines_of(self.state, seat)[line])
 
     def _named(self, word: str) -> str:
@@ -69,8 +72,10 @@ class _Pieces:
 
     def _mandates(self, seat: int) -> tuple[Piece, ...]:
         found = []
+        each = self.level.mandate_money if self.level and seat == self.pack.house else None
         for mandate in self.state.honours[seat]:
-            card, pay = self.pack.mandates[mandate], mandate_pay(self.state, seat, mandate)
+            card = self.pack.mandates[mandate]
+            pay = mandate_pay(self.state, seat, mandate) if each is None else each
             number = count(self.state, seat, card.count)
             found.append(
                 Piece(_icon(card.count), 1, self.wording.name("mandate", card.id), pay, after=str(number), line=True)

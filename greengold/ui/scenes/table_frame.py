@@ -8,8 +8,9 @@ from pygame import Surface
 
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, GOLD, INK, INK2, PAPER, Picture
-from greengold.ui.scenes import table_focus, table_over, table_standing
+from greengold.ui.scenes import table_focus, table_over, table_rival, table_standing
 from greengold.ui.sprites import SPRITES
+from greengold.ui.stage.rival import Why
 from greengold.ui.stage.stage import Region
 from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, seat_look
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 RAIL_X, RAIL_W, RAIL_TOP, RAIL_BOTTOM = 1304.0, 284.0, 56.0, 889.0
+RIVAL = -2  # in place of a seat
 LOG_LEAST = 150.0  # height the log keeps, units
+LOG_BESIDE = 92.0  # and beside the rival's procedure, which tells the same at length
 
 
 # ---- top bar
@@ -125,10 +128,15 @@ def bar_targets(table: TableScene, canvas: Canvas) -> None:
 
 
 def cards(table: TableScene, view: Any) -> list[tuple[int, float, float]]:
-    """Seat, top and height of each player card; they share the room that the log leaves."""
-    kit, seats = table.app.kit, range(len(table.seats))
+    """Seat, top and height of each player card; they share the room that the log leaves. The procedure of a rival
+    stands below them with a seat of its own, RIVAL."""
+    kit, seats, least = table.app.kit, [*range(len(table.seats))], LOG_LEAST
     asked = [table.stage.rail_height(kit, view, seat) for seat in seats]
-    room = RAIL_BOTTOM - RAIL_TOP - LOG_LEAST - 8 * len(asked)
+    if table.lines.rival:
+        seats.append(RIVAL)
+        asked.append(table.stage.rival_height(kit, view))
+        least = LOG_BESIDE
+    room = RAIL_BOTTOM - RAIL_TOP - least - 8 * len(asked)
     scale = min(1.0, room / sum(asked))
     found, y = [], RAIL_TOP
     for seat, h in zip(seats, asked, strict=True):
@@ -140,6 +148,8 @@ def cards(table: TableScene, view: Any) -> list[tuple[int, float, float]]:
 def acting(table: TableScene, view: Any) -> int:
     """The seat that decides, or whose move is shown while things happen by themselves; -1 = nobody."""
     current = table.show.current
+    if table.lines.rival and table.show.busy:
+        return int(view.active)
     return int(view.to_move) if view.to_move >= 0 or not current else current.seat
 
 
@@ -147,11 +157,15 @@ def rail(table: TableScene, surface: Surface, view: Any) -> list[Region]:
     """Player cards, and the log below them; returns the places on the cards."""
     kit, active, places, bottom = table.app.kit, acting(table, view), list[Region](), RAIL_TOP
     for seat, y, h in cards(table, view):
+        if seat == RIVAL:
+            table.layer.asked = tuple(_procedure(table, surface, y, h, view))
+            bottom = y + h + 8
+            continue
         places += table.stage.rail_card(kit, surface, RAIL_X, y, RAIL_W, h, view, seat, table.seats[seat].name,
                                         seat == active)
         if seat == table.shown:
             kit.frame(surface, RAIL_X, y, RAIL_W, h, 9, ((INK, 5, 1), (GAMES[table.slug].accent, 2.6, 1)), pad=2)
-        if table.seats[seat].kind != "person":
+        if table.seats[seat].kind not in ("person", "rival"):
             kit.token(surface, RAIL_X + 37, y + h - 14, 20, PAPER, line=INK, thick=0.8)
             kit.sprite(surface, SPRITES.icon("ui/bot", INK), RAIL_X + 37, y + h - 14, 14)
         elif seat in table.standing.seats:
@@ -167,6 +181,12 @@ def rail(table: TableScene, surface: Surface, view: Any) -> list[Region]:
     for index, y, _h, lines in rows:
         draw_line(table, surface, RAIL_X, y, index, lines, size)
     return places
+
+
+def _procedure(table: TableScene, surface: Surface, y: float, h: float, view: Any) -> list[tuple[Region, Why]]:
+    """What the rival does and why, at the moment that is on the screen; returns what can be asked there."""
+    told = table_rival.told(table)
+    return table.stage.draw_rival(table.app.kit, surface, RAIL_X, y, RAIL_W, h, view, told) if told else []
 
 
 def log_rows(table: TableScene, top: float) -> tuple[float, list[tuple[int, float, float, list[str]]]]:
@@ -207,6 +227,10 @@ def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
     """Player cards and log lines: the pointer above a line lights its places, a click looks back at its moment."""
     own, what, bottom = table.stage.own_boards, table.mode == "what", RAIL_TOP
     for seat, y, h in cards(table, view):
+        if seat == RIVAL:
+            table_rival.targets(table, canvas)
+            bottom = y + h + 8
+            continue
         name, kind = table.seats[seat].name, table.app.say(f"table.kind_{table.seats[seat].kind}")
         canvas.target(f"rail.{seat}", RAIL_X, y, RAIL_W, h, (lambda seat=seat: table.show_board(seat)) if own else None,
                       label=name, tip=Tip(name, f"{kind} {table.app.say('table.own_board')}" if own else kind),
@@ -228,6 +252,7 @@ def rail_targets(table: TableScene, canvas: Canvas, view: Any) -> None:
                              label=table.lines.lines[index].words)
         if look != "rest":
             canvas.kit.frame(canvas.surface, RAIL_X + 6, y - 4, RAIL_W - 12, h - 1, 5, ((INK, 1.4, 0.8),))
+        table_rival.ask(table, canvas, index, RAIL_X + RAIL_W - 28, y - 3)
 
 
 def _standing_targets(table: TableScene, canvas: Canvas, view: Any) -> None:

@@ -10,7 +10,7 @@ from pygame import Surface
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.overlay import in_units
-from greengold.ui.scenes import table_focus
+from greengold.ui.scenes import table_focus, table_rival
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import GAMES, seat_look
@@ -186,6 +186,7 @@ def _log_lines(table: TableScene, canvas: Canvas, x: float, top: float, w: float
         if look != "rest":
             kit.frame(to, x + 8, low - 3, w - 16, h, 5, ((INK, 1.4, 0.8),))
         table_frame.draw_line(table, to, x + 8, low, index, wrapped, size)
+        table_rival.ask(table, canvas, index, x + w - 44, low - 2)
     return True
 
 

@@ -12,6 +12,7 @@ from greengold.ui.canvas import Canvas
 from greengold.ui.kit import Kit
 from greengold.ui.scenes import table_focus, table_frame, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
+from greengold.ui.stage.rival import Why
 from greengold.ui.stage.stage import Marks, Region, Trail
 
 if TYPE_CHECKING:
@@ -29,11 +30,12 @@ class Frame(msgspec.Struct):
 class Layer(msgspec.Struct):
     """What changes only with the position: table, board, bar and rail, ready to be copied to the window.
 
-    places: on the players' cards."""
+    places: on the players' cards; asked: what can be asked of the rival, with the answers."""
 
     key: tuple[Any, ...] = ()
     surface: Surface | None = None
     places: tuple[Region, ...] = ()
+    asked: tuple[tuple[Region, Why], ...] = ()
 
 
 def marks(table: TableScene) -> Marks:
@@ -115,7 +117,7 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
            found.refused if secret else "", app.settings.patterns, table.shown, frozenset(table.standing.seats),
-           table_frame.acting(table, view))
+           table_frame.acting(table, view), table.lines.rival.heard if table.lines.rival else 0)
     if table.layer.key != key or table.layer.surface is None:
         surface = app.backdrop(table.slug).copy()
         table.stage.draw(app.kit, surface, view, found)
@@ -123,7 +125,8 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
             away = sorted(table.people - {table.match.to_move})
             table.stage.draw_secret(app.kit, surface, view, found, away)
         table_frame.bar(table, surface, view)
-        table.layer = Layer(key, surface, tuple(table_frame.rail(table, surface, view)))
+        places = tuple(table_frame.rail(table, surface, view))
+        table.layer = Layer(key, surface, places, table.layer.asked)
         return surface
     return table.layer.surface
 

@@ -16,28 +16,36 @@ from greengold.core.event import Event
 from greengold.core.match import Beat, Entry
 from greengold.store.settings import Settings
 from greengold.ui.anim import Play
+from greengold.ui.stage.rival import BEGUN, OUTSIDE, Follower
 from greengold.ui.stage.stage import STAGGER, Interlude, Stage
 
 ANNOUNCE_MS, SETTLE_MS, INTERLUDE_MS, READ_MS = 450, 250, 1050, 3200
+LINE_MS = 1500  # time to read what the last line of the rival's procedure brought
+INSTANT = 100.0  # speed from which nothing moves
 SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": 1000.0, "step": 1.0}
 
 
 class Shown(msgspec.Struct):
-    """A beat on its way to the screen. first = it begins a decision; bot = somebody else than a person decided."""
+    """A beat on its way to the screen.
+
+    first = it begins a decision, or a line of the rival's procedure; bot = somebody else than a person decided; wait =
+    milliseconds before it; stops = what came before touched a person, so that it is not passed over at any speed."""
 
     beat: Beat
     seat: int
     first: bool
     bot: bool
+    wait: int = ANNOUNCE_MS
+    stops: bool = False
 
 
 class Show:
     """The beats that wait, the one that moves, and the state on the screen."""
 
     def __init__(self, stage: Stage, settings: Callable[[], Settings], look: Callable[[Any], Any], state: Any,
-                 heard: Callable[[Event, Any], None], attended: bool) -> None:
+                 heard: Callable[[Event, Any], None], attended: bool, rival: Follower | None = None) -> None:
         self.stage, self.settings, self.look, self.state, self.heard = stage, settings, look, state, heard
-        self.attended = attended
+        self.attended, self.rival = attended, rival
         self.queue: deque[Shown] = deque()
         self.current: Shown | None = None
         self.stage_of_beat = ""
@@ -73,13 +81,34 @@ class Show:
     @property
     def holds(self) -> bool:
         """Whether the next move of others waits for the step key."""
-        return (self.paused or self.settings().speed == "step") and not self.one_step \
-            and bool(self.queue) and self.queue[0].bot and self.queue[0].first
+        if self.one_step or not self.queue:
+            return False
+        following = self.queue[0]
+        if following.stops and self.speed >= INSTANT:
+            return True
+        return (self.paused or self.settings().speed == "step") and following.bot and following.first
 
     def add(self, entry: Entry, bot: bool) -> None:
         """Show a decision and what followed."""
+        line, touched = OUTSIDE, False
         for i, beat in enumerate(entry.beats):
-            self.queue.append(Shown(beat, entry.seat, i == 0, bot))
+            before, line = line, self._line(beat, line)
+            if line == OUTSIDE:
+                self.queue.append(Shown(beat, entry.seat, i == 0, bot))
+                continue
+            first = line != before
+            self.queue.append(Shown(beat, self.rival.seat if self.rival else entry.seat, first, True,
+                                    LINE_MS if before != OUTSIDE else ANNOUNCE_MS, first and touched))
+            touched = bool(self.rival and self.rival.touches(beat.events)) or (touched and not first)
+
+    def _line(self, beat: Beat, line: int) -> int:
+        """The line of the rival's procedure that a beat belongs to, after one of `line`; OUTSIDE of its turn."""
+        if self.rival is None:
+            return OUTSIDE
+        for event in beat.events:
+            if event.kind == "turn_started":
+                line = BEGUN if event.facts.get("seat") == self.rival.seat else OUTSIDE
+        return self.rival.line_after(beat.events, line) if line != OUTSIDE else OUTSIDE
 
     def add_beats(self, beats: tuple[Beat, ...]) -> None:
         """Show what happened by itself before the first decision."""
@@ -110,9 +139,9 @@ class Show:
             self.current, self.one_step = self.queue.popleft(), False
             self._enter("announce", now)
             return True
-        passed = (now - self.since) * self.speed
+        passed, moves = (now - self.since) * self.speed, self.speed < INSTANT
         if self.stage_of_beat == "announce":
-            if passed < (ANNOUNCE_MS if self.current.bot and self.current.first else 0):
+            if passed < (self.current.wait if self.current.bot and self.current.first and moves else 0):
                 return False
             return self._open(now)
         if self.stage_of_beat == "opening":
@@ -128,7 +157,7 @@ class Show:
             if self.play and not self.play.over(now):
                 return False
             return self._settle(now)
-        if passed < (SETTLE_MS if self.current.bot and self.current.first else 0):
+        if passed < (SETTLE_MS if self.current.bot and self.current.first and moves else 0):
             return False
         self.current = None
         return True
@@ -140,7 +169,7 @@ class Show:
     def _open(self, now: int) -> bool:
         assert self.current is not None
         events = self.current.beat.events
-        if self.speed < 100:
+        if self.speed < INSTANT:
             self.interlude = self.stage.interlude(events, self.look(self.state), self.look(self.current.beat.state))
         if self.interlude:
             return self._enter("opening", now)
@@ -150,7 +179,7 @@ class Show:
         assert self.current is not None
         before, after = self.look(self.state), self.look(self.current.beat.state)
         motions, wait = [], 0.0
-        if self.speed < 100:
+        if self.speed < INSTANT:
             for event in self.current.beat.events:
                 of_event = [motion.later(wait) for motion in self.stage.motions(event, before, after)]
                 motions += of_event

@@ -12,6 +12,7 @@ from greengold.catalog.text import TextError
 from greengold.core.event import Event
 from greengold.ui.chooser import AMOUNTS
 from greengold.ui.kit import GOLD, INK, INK2, IVORY, PAPER, REFUSED, RING, SELECTED, Kit
+from greengold.ui.stage.rival import NoRival
 from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 from greengold.ui.theme import GAMES, NEUTRAL, PAGE_ACCENT, SEATS
 
@@ -25,7 +26,7 @@ COUNTERS = "year", "round", "turn"
 LEGAL, LIT = ((INK, 4, 1), (GOLD, 2.4, 1)), ((INK, 6, 0.85), (IVORY, 3.6, 1))
 
 
-class GenericStage:
+class GenericStage(NoRival):
     """Plays any game as lists (implements `stage.Stage`). Where a text is missing, the id stands instead."""
 
     own_boards = False

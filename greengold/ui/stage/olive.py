@@ -23,13 +23,14 @@ from greengold.ui.stage import (
 )
 from greengold.ui.stage.olive_ink import Pen
 from greengold.ui.stage.olive_places import BOARD, space_boxes
+from greengold.ui.stage.rival import NoRival
 from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 
 PHASES = ("bid", "use", "sell")
 DIM = "#8C857B"
 
 
-class OliveStage:
+class OliveStage(NoRival):
     """Draws the olive board for one table (implements `stage.Stage`); pack = components for its number of seats."""
 
     slug = "olive"

@@ -10,13 +10,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 from pygame import Surface
 
 from greengold.core.event import Event
 from greengold.ui.kit import Kit, Point
+
+if TYPE_CHECKING:
+    from greengold.ui.stage.rival import Follower, Why
 
 STAGGER = 60  # ms between the starts of several pieces
 LEAST_MS, PER_UNIT, MOST_MS = 280, 0.25, 520  # time of a piece from place to place
@@ -167,6 +170,18 @@ class Stage(Protocol):
         active: bool,
     ) -> list[Region]:  # fmt: skip
         """A player's card in the rail; returns the places on it."""
+
+    def follower(self) -> Follower | None:
+        """Follows the rival of a lone player from its events; None = there is none at this table."""
+
+    def rival_height(self, kit: Kit, view: Any) -> float:
+        """Height that the rival's procedure asks for in the rail; `draw_rival` copes with less."""
+
+    def draw_rival(
+        self, kit: Kit, surface: Surface, x: float, y: float, w: float, h: float, view: Any, told: Follower
+    ) -> list[tuple[Region, Why]]:
+        """The rival's card with the line that happens, and what else of it is always in view; returns what can be
+        asked there, with the answers."""
 
     def phase(self, view: Any) -> tuple[tuple[str, ...], int]:
         """Titles (text keys) of the phases of a round and the index of the present one; past the last = all done."""

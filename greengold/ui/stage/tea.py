@@ -7,13 +7,27 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from greengold.core.event import Event
+from greengold.games.tea import score as tea_score
+from greengold.games.tea.names import NONE
 from greengold.games.tea.pack import Pack
 from greengold.games.tea.view import TeaView
 from greengold.ui.kit import Kit
-from greengold.ui.stage import tea_events, tea_look, tea_marks, tea_rail, tea_regions, tea_table, tea_tips, tea_ways
+from greengold.ui.stage import (
+    tea_events,
+    tea_house,
+    tea_look,
+    tea_marks,
+    tea_rail,
+    tea_regions,
+    tea_table,
+    tea_tips,
+    tea_ways,
+)
+from greengold.ui.stage.rival import Follower, Why
 from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
+from greengold.ui.stage.tea_procedure import Procedure
 from greengold.ui.tea_words import TeaWords
 
 PHASES = ("action", "perform", "contracts", "maintain")
@@ -71,7 +85,7 @@ class TeaStage:
 
     def rail_height(self, kit: Kit, view: TeaView, seat: int) -> float:
         """Height the card of a seat asks for."""
-        return tea_rail.height(kit)
+        return tea_house.CARD_H if view.house and seat == view.house.seat else tea_rail.height(kit)
 
     def rail_card(
         self,
@@ -87,8 +101,28 @@ class TeaStage:
         active: bool,
     ) -> list[Region]:
         """A player's card; returns the places on it."""
+        if view.house and seat == view.house.seat:
+            mine = tea_score.result(self._outlook(view).state).totals[0]
+            words = f"{self.voice.names[0]} £{mine}"
+            tea_house.card(self._pen(kit, surface), x, y, w, h, view, name, words, active)
+            return [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
         look = tea_look.card_look(view, seat)
         return tea_rail.card(self._pen(kit, surface), x, y, w, h, look, seat, name, active)
+
+    def follower(self) -> Procedure | None:
+        """Follows Carrington at the table of a lone player."""
+        return Procedure(self.pack) if self.pack.house != NONE else None
+
+    def rival_height(self, kit: Kit, view: TeaView) -> float:
+        """Height of Carrington's card, Deal Tile and cards."""
+        return tea_house.PANEL_H + tea_house.DEALS_H + 8
+
+    def draw_rival(
+        self, kit: Kit, surface: Surface, x: float, y: float, w: float, h: float, view: TeaView, told: Follower
+    ) -> list[tuple[Region, Why]]:
+        """Carrington's procedure, Deal Tile and cards."""
+        assert isinstance(told, Procedure)
+        return tea_house.panel(self._pen(kit, surface), self.words, x, y, w, h, view, told)
 
     def phase(self, view: TeaView) -> tuple[tuple[str, ...], int]:
         """The four steps of a turn, and which of them it is."""
@@ -100,8 +134,12 @@ class TeaStage:
         dividends = say("board.of", n=view.dividend, all=view.dividend_last)
         end = self.pack.end_companies
         found = [(say("board.round"), str(view.round)), (say("board.dividends"), dividends)]
+        if view.house:
+            found[1:] = [(say("board.against"), self.words("level", view.house.level) or "")]
         if view.final_round:
-            return (*found[:1], (say("board.last_round"), str(view.final_round)))
+            return (*found[:1], (say("board.last_round"), str(view.final_round)), *found[1 : 2 * bool(view.house)])
+        if view.house:
+            return tuple(found)
         return (*found, (say("board.sold_out"), say("board.of", n=view.sold_out, all=end)))
 
     # ---- what happened

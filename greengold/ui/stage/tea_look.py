@@ -47,7 +47,9 @@ def town_places(pack: Pack) -> dict[str, Box]:
 
 
 def seat_colour(view: TeaView, seat: int) -> str:
-    """Colour id of a seat; "" for none."""
+    """Colour id of a seat; "" for none. Carrington has its own look, whatever colour its pieces are of."""
+    if view.house and seat == view.house.seat:
+        return "carrington"
     return view.colours[seat] if 0 <= seat < len(view.colours) else ""
 
 
@@ -55,6 +57,8 @@ def shown_seat(view: TeaView, shown: int) -> int:
     """Seat whose office is drawn: the one looked at, else the one to move, else the one whose turn it was."""
     if 0 <= shown < view.seats:
         return shown
+    if view.house:
+        return 1 - view.house.seat
     return view.to_move if 0 <= view.to_move < view.seats else max(0, view.active)
 
 

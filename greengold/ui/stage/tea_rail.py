@@ -51,7 +51,7 @@ def card(
     _head(pen, look, x, y + 22 * tall, w, name, size)
     _counts(pen, look, x, y + 57 * tall, w, size)
     pen.rule(x + END + 10, y + 76 * tall, x + w - 10, INK, 0.25)
-    _shares(pen, look, x, y + 85 * tall, w, 34 * tall, size)
+    shares(pen, look.shares, x, y + 85 * tall, w, 34 * tall, size)
     if active:
         pen.turn_arrow(x + 1, y + 23)
     return [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
@@ -101,11 +101,13 @@ def _counts(pen: Pen, look: CardLook, x: float, y: float, w: float, size: float)
         at += long + gap
 
 
-def _shares(pen: Pen, look: CardLook, x: float, y: float, w: float, h: float, size: float) -> None:
-    """A token for each company: coloured where Shares are owned."""
-    kit, to, count = pen.kit, pen.to, len(look.shares)
+def shares(
+    pen: Pen, owned: tuple[tuple[str, int], ...], x: float, y: float, w: float, h: float, size: float
+) -> None:
+    """A token for each company with the number of Shares: coloured where some are owned."""
+    kit, to, count = pen.kit, pen.to, len(owned)
     pitch = (w - END - 18) / count
-    for k, (company, n) in enumerate(look.shares):
+    for k, (company, n) in enumerate(owned):
         livery, left, wide = TEA_COMPANIES[company], x + END + 10 + k * pitch, pitch - 3
         if n:
             kit.band(to, left, y, wide, h, livery.colour, radii=(5, 5, 5, 5), line=livery.dark)

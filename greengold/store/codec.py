@@ -28,7 +28,7 @@ MAX_MOVES = 20_000
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Name = Annotated[str, Meta(max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Title = Annotated[str, Meta(max_length=MAX_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Kind = Annotated[str, Meta(pattern=r"^(person|easy|normal|hard)$")]
+Kind = Annotated[str, Meta(pattern=r"^(person|random|easy|normal|hard|expert)$")]
 Seat = Annotated[int, Meta(ge=-1, lt=6)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 Number = Annotated[int, Meta(ge=-(10**9), le=10**9)]
@@ -42,7 +42,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class SeatInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat. kind: "person" or the level of a bot ("easy", "normal", "hard"); colour: its id."""
+    """Who sits at a seat. kind: "person" or the level of a bot ("hard"); colour: its id."""
 
     name: Name
     kind: Kind

@@ -87,6 +87,7 @@ def begin(app: App, slug: str, kinds: list[str], seed: int | None) -> None:
 
 def seat_infos(app: App, slug: str, kinds: list[str]) -> tuple[SeatInfo, ...]:
     """Seats with names and the first colour each seat plays."""
+    from greengold.bots.levels import ALIASES
     from greengold.core.game import Setup
     from greengold.store.codec import SeatInfo
     from greengold.ui.wording import owners
@@ -94,4 +95,4 @@ def seat_infos(app: App, slug: str, kinds: list[str]) -> tuple[SeatInfo, ...]:
     setup = Setup(len(kinds), 0, {name: values[0] for name, values in app.game(slug).options.items()})
     seat_of = owners(app.game(slug).view(app.game(slug).new(setup), -1))
     colours = [next((colour for colour, seat in seat_of.items() if seat == i), "none") for i in range(len(kinds))]
-    return tuple(SeatInfo(NAMES[i], "normal" if kind == "greedy" else kind, colours[i]) for i, kind in enumerate(kinds))
+    return tuple(SeatInfo(NAMES[i], ALIASES.get(kind, kind), colours[i]) for i, kind in enumerate(kinds))

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from olive_evening import OLIVE
 
+from greengold.bots.levels import ALIASES, LEVELS
 from greengold.core.game import Setup
 from greengold.core.match import Match
 from greengold.store.codec import MAX_NAME, SaveError, SeatInfo, TableOptions, decode, decode_head, encode
@@ -23,6 +24,14 @@ from greengold.store.resume import snapshot
 def test_round_trip(play, save, moves, seats):
     kept = save(play(moves, seats=seats, seed=moves + seats))
     assert decode(encode(kept)) == kept
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level not in ALIASES])
+def test_opponents_of_every_level_can_be_saved(play, save, level):
+    kept = save(play(3))
+    seats = (kept.seats[0], SeatInfo("Bot", level, kept.seats[1].colour), *kept.seats[2:])
+    again = decode(encode(msgspec.structs.replace(kept, seats=seats)))
+    assert again.seats[1].kind == level
 
 
 def test_readable_json(play, save):

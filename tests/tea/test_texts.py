@@ -58,6 +58,8 @@ RARE: dict[str, dict[str, Any]] = {
     "log.left_out": {"seat": 1, "what": "pick_contract"},
     "log.share_at_top": {"company": "blue", "value": 26},
     "log.contracts_shuffled": {"n": 4},
+    "log.carrington_idle": {"seat": 1, "action": "serve"},
+    "log.carrington_nothing": {"seat": 1, "deal": "deal_b1"},
     "log.crate_taken": {"seat": 0, "city": "amoy", "tea": "red"},
     "prompt.pick_fulfil": {"seat": 0, "n": 1, "source": "deal:amoy"},
     "prompt.pick_recontract": {"seat": 0, "city": "canton"},
@@ -123,7 +125,7 @@ def test_events_prompts_and_refusals_can_be_said() -> None:
         assert TEXTS.has(f"log.{event.kind}"), event
         said(WORDING.line(event))
 
-    for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 9)):
+    for seats, seed in ((1, 1), (1, 2), (2, 1), (3, 2), (4, 3), (4, 9)):
         options = {"level_start": seed % 2}
         state, dice = GAME.new(Setup(seats=seats, seed=seed, options=options)), Dice(seed)
         while agenda.settle(state, heard):

@@ -28,24 +28,24 @@ def _bonus(state: SoloState, source: str, emit: Emit) -> None:
     deeds.earn(state, HOUSE, carrington.level(state).bonus_money, source, emit)
 
 
-def _tell(what: str, kind: str, id: str, reason: str, emit: Emit) -> None:
-    """Tell a choice of a company, city, Contract or tea, and its reason."""
-    emit(Event(f"carrington_{kind}", {"seat": HOUSE, "what": what, kind: id, "reason": reason}))
-
-
 def tell_company(state: SoloState, what: str, choice: Choice, emit: Emit) -> int:
     """Tell the choice of a company; gives the company."""
-    _tell(what, "company", state.pack.companies[choice[0]], choice[1], emit)
-    return choice[0]
+    chosen, reason = choice
+    facts: dict[str, Fact] = {"seat": HOUSE, "what": what, "company": state.pack.companies[chosen]}
+    emit(Event("carrington_company", {**facts, "reason": reason}))
+    return chosen
 
 
 def _tell_city(state: SoloState, what: str, choice: Choice, emit: Emit) -> int:
-    _tell(what, "city", state.pack.cities[choice[0]], choice[1], emit)
-    return choice[0]
+    chosen, reason = choice
+    facts: dict[str, Fact] = {"seat": HOUSE, "what": what, "city": state.pack.cities[chosen]}
+    emit(Event("carrington_city", {**facts, "reason": reason}))
+    return chosen
 
 
 def _tell_contract(state: SoloState, what: str, contract: int, reason: str, emit: Emit) -> None:
-    _tell(what, "contract", state.pack.contracts[contract].id, reason, emit)
+    facts: dict[str, Fact] = {"seat": HOUSE, "what": what, "contract": state.pack.contracts[contract].id}
+    emit(Event("carrington_contract", {**facts, "reason": reason}))
 
 
 def _first_mandate(state: SoloState, emit: Emit) -> None:

@@ -28,6 +28,14 @@ def test_long_words_are_broken_before_they_are_cut(kit):
     assert lines[1].endswith("…")
 
 
+def test_letters_shrink_before_a_word_is_broken(kit):
+    for least in (MIN_TEXT, 16, 18, 20):
+        width = kit.width("Oluwaseun", "serif-bold", least) + 1
+        lines, size = laid(kit, "Oluwaseun", "serif-bold", 21, width, 2)
+        assert lines == ["Oluwaseun"]
+        assert size < 21
+
+
 def test_letters_shrink_before_there_is_a_line_more(kit):
     lines, size = laid(kit, "Wilhelmina Grosvenor", "serif-bold", 21, 190, 2)
     assert len(lines) == 1

@@ -174,7 +174,7 @@ def laid(
     for count, small in tries:
         at = size
         while at >= max(least, small):
-            lines = kit.wrap(words, face, at, width)
+            lines = kit.wrap(words, face, at, width, whole=True)
             if len(lines) <= count and all(kit.width(line, face, at) <= width for line in lines):
                 return lines, at
             at -= 0.5

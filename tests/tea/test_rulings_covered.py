@@ -1,15 +1,13 @@
-"""Every ruling and every golden example of the tea house for several seats has a test that bears its name."""
+"""Every ruling and every golden example of the tea house has a test that bears its name."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-RULINGS = {*range(1, 65), *range(71, 77)}
-"""TEA-R65 to R70 and R77 are about Carrington Co."""
+RULINGS = {*range(1, 78)}
 
-EXAMPLES = {*range(1, 32)}
-"""TEA-G32 to G34 are about Carrington Co."""
+EXAMPLES = {*range(1, 35)}
 
 
 def named(letter: str) -> set[int]:

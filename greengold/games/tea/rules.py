@@ -12,6 +12,7 @@ from greengold.core.state import State, decode_state
 from greengold.core.verdict import Fact
 from greengold.games.tea.check import check_reachable
 from greengold.games.tea.components import Components, load_components
+from greengold.games.tea.house import House
 from greengold.games.tea.names import NONE
 from greengold.games.tea.pack import Pack
 from greengold.games.tea.score import result
@@ -29,7 +30,7 @@ SEATING: Mapping[str, tuple[Fact, ...]] = {"level_start": (0, 1), "first_seat": 
 class Stored(msgspec.Struct):
     """What tells a lone player's game in its JSON from one of several: it has something of Carrington's."""
 
-    house: msgspec.Raw | None = None
+    house: House | None = None
 
 
 class Packs(dict[int, Pack]):

@@ -14,6 +14,7 @@ from greengold.core.move import parse_move
 from greengold.core.rng import Dice
 from greengold.core.state import digest
 from greengold.ui.app import App
+from greengold.ui.scenes.setup import SetupScene
 from greengold.ui.scenes.table import TableScene
 from tests.tea.build import GAME, Table
 
@@ -230,3 +231,19 @@ def test_a_turn_with_something_left_to_do_does_not_end_by_itself(app: App) -> No
     click(app, "strip.done")
     settle(app)
     assert table.match.to_move == 1
+
+
+def test_the_set_up_offers_it_where_turns_are_ended_and_remembers_it(monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path, size=(1600, 900))
+    app.push(SetupScene(app, "olive"))
+    assert app.find("setup.auto_end") is None
+    app.pop()
+    for _ in range(2):
+        app.push(SetupScene(app, "tea"))
+        if not app.setups.of("tea"):
+            click(app, "setup.auto_end")
+        click(app, "setup.start")
+        table = app.scene
+        assert isinstance(table, TableScene)
+        assert table.options.auto_end
+        app.home()

@@ -16,6 +16,7 @@ from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.paths import StoreError
 from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas
+from greengold.ui.chooser import END
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import setup_pages, setup_seats, setup_solo
 from greengold.ui.scenes.page import Page
@@ -52,7 +53,7 @@ class SetupScene(Scene):
         self.alone = False
         self.others: list[Seat] = []  # while somebody plays alone: the seats of the table, to be taken up again
         self.friendly: bool | None = None  # None = as the settings say
-        self.purist = False
+        self.purist = self.auto_end = False
         self.seed = app.new_seed()
         self.open = -1  # the seat whose "played by" is open
         self.tab = 0  # compact pages: seats, rules, seed
@@ -149,7 +150,16 @@ class SetupScene(Scene):
 
     def table_options(self) -> TableOptions:
         """What the people at the table agreed on."""
-        return TableOptions(friendly_undo=self.friendly_undo, purist=self.purist)
+        auto_end = self.agreements.get("auto_end", False)
+        return TableOptions(friendly_undo=self.friendly_undo, auto_end=auto_end, purist=self.purist)
+
+    @property
+    def agreements(self) -> dict[str, bool]:
+        """What the people at the table agree on, and whether they did; turns end by themselves only in some games."""
+        found = {"friendly": self.friendly_undo, "purist": self.purist}
+        if self.app.texts(self.slug).has(f"name.move.{END}"):
+            found["auto_end"] = self.auto_end
+        return found
 
     def is_now(self, row: Remembered) -> bool:
         """Whether a remembered set-up is the one on the page."""
@@ -165,7 +175,7 @@ class SetupScene(Scene):
         self.as_printed()
         known = {name: value for name, value in row.options.items() if value in self.game.options.get(name, ())}
         self.chosen.update(known)
-        self.purist, self.open = row.table.purist, -1
+        self.purist, self.auto_end, self.open = row.table.purist, row.table.auto_end, -1
         if row.table.friendly_undo != self.friendly_undo:
             self.friendly = row.table.friendly_undo
         self.app.redraw()
@@ -253,16 +263,18 @@ class SetupScene(Scene):
         self.chosen[option] = self.choices(option)[value]
 
     def agree(self, what: str, on: bool) -> None:
-        """Friendly undo or purist table."""
+        """Turn one of the agreements on or off."""
         if what == "friendly":
             self.friendly = on
-        else:
+        elif what == "purist":
             self.purist = on
+        else:
+            self.auto_end = on
 
     def as_printed(self) -> None:
         """All rules as printed, and the table's agreements as usual."""
         self.chosen: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
-        self.friendly, self.purist = None, False
+        self.friendly, self.purist, self.auto_end = None, False, False
 
     # ---- beginning
 

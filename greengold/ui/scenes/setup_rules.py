@@ -41,13 +41,13 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     canvas, say = page.canvas, scene.app.say
     foot = page.t(16) * 1.6 + 14
     options = [name for name in scene.asks if name != setup_solo.RIVAL]
-    row = min(MOST_ROW, (h - foot) / (len(options) + 2))
+    row = min(MOST_ROW, (h - foot) / (len(options) + len(scene.agreements)))
     size, small = min(page.t(18), 30.0), min(page.t(16), 26.0)
     for name in options:
         _option(scene, page, name, x, y, w, row, size, small)
         canvas.line(x, y + row, x + w)
         y += row
-    for id in ("friendly", "purist"):
+    for id in scene.agreements:
         titled(page, x + 4, y, row, w - 150, say(f"setup.{id}"), say(f"setup.{id}_line"), size, small)
         _switch(scene, page, id, x, y, w, row)
         canvas.line(x, y + row, x + w)
@@ -81,7 +81,7 @@ def _option(scene: SetupScene, page: Page, name: str, x: float, y: float, w: flo
 
 def _switch(scene: SetupScene, page: Page, id: str, x: float, y: float, w: float, h: float) -> None:
     """A row that is turned on or off as a whole."""
-    say, on = scene.app.say, scene.friendly_undo if id == "friendly" else scene.purist
+    say, on = scene.app.say, scene.agreements[id]
     words = say("setup.off"), say("setup.on")
     page.canvas.switch(f"setup.{id}", x, y + 4, w, h - 8, on, partial(scene.agree, id, not on), words, page.scale)
 

@@ -145,9 +145,9 @@ def _aids(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float)
     """What the player agrees with themself: undo and marks."""
     say, head = scene.app.say, page.t(20) * 1.5
     block(page, x, y + head * 0.45, say("setup.rules"), w, page.t(20), face="serif-bold", colour=INK)
-    row, words = (h - head) / 2, (say("setup.off"), say("setup.on"))
-    for k, id in enumerate(("friendly", "purist")):
-        top, on = y + head + row * k, scene.friendly_undo if id == "friendly" else scene.purist
+    row, words = (h - head) / len(scene.agreements), (say("setup.off"), say("setup.on"))
+    for k, (id, on) in enumerate(scene.agreements.items()):
+        top = y + head + row * k
         page.canvas.line(x, top, x + w)
         titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"), say(f"setup.{id}_line"), page.t(18),
                page.t(16), 1)

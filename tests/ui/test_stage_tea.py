@@ -28,7 +28,7 @@ from greengold.ui.kit import Kit
 from greengold.ui.kit.lettering import Lettering
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.stage import tea_desk as desk
-from greengold.ui.stage import tea_events, tea_tray, tea_ways
+from greengold.ui.stage import tea_events, tea_prices, tea_tray, tea_ways
 from greengold.ui.stage.stage import Marks, Region, Voice
 from greengold.ui.stage.tea import TeaStage
 from greengold.ui.stage.tea_outlook import Outlook
@@ -250,6 +250,19 @@ def test_prices_and_loans_are_those_of_the_rules(seats: int) -> None:
                 forced += outlook.loans(move)
         assert match.submit(entry.move, match.position)
     assert forced
+
+
+def test_a_fee_stands_only_on_actions_that_can_be_chosen(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    surface, left_out = pygame.Surface(SCREEN.size), 0
+    for view, chooser in decisions(played(4, 10)):
+        if view.agenda[-1].kind == "choose_action":
+            tags = list[int]()
+            monkeypatch.setattr(tea_prices, "tag", lambda pen, x, y, pounds, tags=tags: tags.append(pounds))
+            stage(4).draw_marks(kit, surface, view, Marks(legal=chooser.places()), 1)
+            open_ = [f"action:{action}" in chooser.places() for action in view.actions]
+            assert tags == [fee for fee, can in zip(view.fees, open_, strict=True) if fee and can]
+            left_out += sum(1 for fee, can in zip(view.fees, open_, strict=True) if fee and not can)
+    assert left_out
 
 
 # ---- events

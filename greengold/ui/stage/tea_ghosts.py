@@ -123,6 +123,7 @@ class Ghosts(msgspec.Struct):
         words = partial(upgrade_words, self.pen.voice)
         tea_office.row(msgspec.structs.replace(self.pen, to=pale), k, cards, pack.office.upgrades_per_row, words)
         pale.set_alpha(round(255 * (GHOST + 0.14)))
+        tea_office.bare_row(self.pen, k)
         self.pen.to.blit(pale, area, area)
 
     def _supplier(self, facts: dict[str, Any]) -> None:

@@ -208,10 +208,16 @@ def shares(pen: Pen, look: OfficeLook) -> None:
 # ---- Upgrades
 
 
+def bare_row(pen: Pen, k: int) -> None:
+    """The ground of a row."""
+    x, y, w, h = desk.row_box(k)
+    pen.kit.band(pen.to, x, y, w, h - 2, "#D3BE90", radii=(6, 6, 6, 6), line="#A58452")
+
+
 def row(pen: Pen, k: int, cards: Sequence[UpgradeCard], most: int, words: UpgradeWords) -> None:
     """A row of Upgrades: the uncovered one with its words, the others below it with their values."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, desk.row_box(k)
-    kit.band(to, x, y, w, h - 2, "#D3BE90", radii=(6, 6, 6, 6), line="#A58452")
+    bare_row(pen, k)
     if not cards:
         empty = pen.voice.say("board.empty_row", n=most)
         kit.label(to, x + w / 2, y + h / 2 - 1, empty, "sans-italic", 16, w - 20, INK2)

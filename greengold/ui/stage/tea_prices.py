@@ -27,7 +27,7 @@ def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[s
     """All tags of the decision that is asked."""
     asked = outlook.asked
     if asked == "choose_action":
-        fees(pen, view)
+        fees(pen, view, marks)
         kind, _, action = marks.hover.partition(":")
         if kind == "action" and marks.hover in marks.legal:
             reach(pen, view, view.actions.index(action))
@@ -40,10 +40,10 @@ def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[s
     loans(pen, marks, outlook, shapes)
 
 
-def fees(pen: Pen, view: TeaView) -> None:
-    """What the Pawns on each Action cost."""
-    for i, fee in enumerate(view.fees):
-        if fee:
+def fees(pen: Pen, view: TeaView, marks: Marks) -> None:
+    """What the Pawns on each Action that can be chosen cost."""
+    for i, (action, fee) in enumerate(zip(view.actions, view.fees, strict=True)):
+        if fee and f"action:{action}" in marks.legal:
             x, y = word_spot(i)
             tag(pen, x, y + 19, fee)
 

@@ -6,8 +6,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from greengold.opening import UserError, open_app
+
+if TYPE_CHECKING:
+    from greengold.core.verdict import Fact
 
 EXAMPLES = """examples:
   python main.py                                            open the app
@@ -64,6 +68,8 @@ def _simulate_takes(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_count, default=200)
     command.add_argument("--seed", type=_seed, default=1)
     command.add_argument("--jobs", type=_count, default=1, help="processes that play at once")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                         help="an option of the game, such as carrington=clerk; may be given several times")
     command.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the results (no times)")
 
 
@@ -134,6 +140,21 @@ def _levels(slug: str, text: str, people: bool) -> list[str]:
     return ["person" if name == "human" else name for name in seats]
 
 
+def _options(slug: str, texts: list[str]) -> dict[str, Fact]:
+    """Options of a game from the command line, "name=value" each."""
+    from greengold.games import load
+    known = load(slug).options
+    chosen: dict[str, Fact] = {}
+    for text in texts:
+        name, _, said = text.partition("=")
+        values = {str(value): value for value in known.get(name, ())}
+        if said not in values:
+            allowed = ", ".join(f"{name}={value}" for name, values in known.items() for value in values)
+            raise UserError(f"{text!r} in --option is not known; use {allowed}")
+        chosen[name] = values[said]
+    return chosen
+
+
 # ---- commands
 
 
@@ -150,7 +171,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     levels = _levels(arguments.game, arguments.seats, people=False)
     if arguments.json and not arguments.json.parent.is_dir():
         raise UserError(f"the folder of {arguments.json} does not exist; make it first or name another file")
-    return run_simulate(arguments.game, levels, arguments.games, arguments.seed, arguments.jobs, arguments.json)
+    options = _options(arguments.game, arguments.option)
+    return run_simulate(arguments.game, levels, arguments.games, arguments.seed, arguments.jobs, arguments.json,
+                        options)
 
 
 def _screenshot(arguments: argparse.Namespace) -> int:

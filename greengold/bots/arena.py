@@ -144,9 +144,10 @@ def _bar(played: Iterable[Any], games: int) -> Iterable[Any]:
     return tqdm(played, total=games, unit="game", file=sys.stderr, leave=False)
 
 
-def run_simulate(slug: str, seats: list[str], games: int, seed: int, jobs: int, json_path: Path | None) -> int:
+def run_simulate(slug: str, seats: list[str], games: int, seed: int, jobs: int, json_path: Path | None,
+                 options: Mapping[str, Fact] | None = None) -> int:
     """The command: simulate, print the table, keep the results. Returns the exit status."""
-    report = simulate(slug, seats, games, seed, jobs, _bar)
+    report = simulate(slug, seats, games, seed, jobs, _bar, options)
     print(as_text(report))
     if json_path is not None:
         write_json(report, json_path)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {"olive": olive_use.rows, "tea": tea_use.rows}
 """By game, how its components were used: name and figure."""
 
+RIVAL = "carrington"
+"""Stands for a level where nobody chooses: the rival of a lone player, whose score follows those of the seats."""
+
 Row = tuple[str, ...]
 CONFIDENCE = 1.96
 """Standard deviations of an interval that holds 95 of 100 times."""
@@ -63,6 +66,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def reported(slug: str, levels: Sequence[str], seed: int, played: Sequence[Played], seconds: float) -> Report:
     """The report of games that were played."""
+    levels = (*levels, *[RIVAL] * (len(played[0].totals) - len(levels)))
     counts: Counter[str] = Counter()
     sums: Counter[str] = Counter()
     for game in played:
@@ -126,6 +130,8 @@ def as_text(report: Report) -> str:
         ("seconds", f"{report.seconds:.1f}"),
         ("steps a second", f"{report.steps / seconds:.0f}"),
     ]
+    if report.seats[-1].level == RIVAL:
+        head.append(("mean margin", f"{report.seats[0].mean - report.seats[-1].mean:+.2f}"))
     seats: list[Row] = [("seat", "level", "score", "dev.", "least", "most", "wins", "share", "95 %")]
     for number, seat in enumerate(report.seats):
         seats.append((str(number), seat.level, f"{seat.mean:.2f}", f"{seat.deviation:.2f}", str(seat.least),

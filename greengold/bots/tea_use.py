@@ -19,7 +19,7 @@ MONEY = {
     "serving": ("earned source:action:serve",),
     "trading posts": ("earned source:post:", "earned source:no_posts_left"),
     "bonuses": ("earned source:bonus:", "earned source:hq:", "earned source:order:"),
-    "deals": ("earned source:deal:",),
+    "deals": ("earned source:deal:", "earned source:deal_"),
     "upgrades": ("earned source:row:", "earned source:hole:", "earned source:bulk"),
 }
 """Where money comes from: how the keys of its sums begin."""

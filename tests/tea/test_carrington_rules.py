@@ -238,7 +238,7 @@ def test_the_opening_of_each_level(level: object) -> None:
     state = GAME.new(Setup(1, 4, {"carrington": level.id, "first_seat": 2}))
     pack = state.pack
     assert (pack.side, state.seats, state.first, state.seat) == ("s12", 2, 0, 0)
-    assert (pack.colours, len(pack.companies), state.pile[0] <= 3) == (("rose", "teal"), 5, True)
+    assert (pack.colours, len(pack.companies), pack.shares_each) == (("rose", "carrington"), 5, 3)
     assert state.money == [7, level.treasury]
     assert state.concessions == [1, 0]
     dearest = sorted(range(5), key=lambda company: -state.value[company])

@@ -8,6 +8,10 @@ HOUSE = 1
 """Carrington's seat at a lone player's table; the player has seat 0."""
 
 
+COLOUR = "carrington"
+"""Its pieces are of a player's colour that nobody took, and are drawn with its own look."""
+
+
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Carrington's level, cards and tiles, as places in carrington.yaml.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.games.tea.house import HOUSE
+from greengold.games.tea.house import COLOUR, HOUSE
 from greengold.games.tea.moves import Moves
 from greengold.games.tea.names import ACTIONS, ACTIVE, NONE, TEAS
 
@@ -124,7 +124,8 @@ class Pack:
 
     def _fill_office(self, components: Components) -> None:
         players, resources = components.players, components.resources
-        self.colours = tuple(colour.id for colour in players.colours[: self.seats])
+        taken = tuple(colour.id for colour in players.colours[: self.players])
+        self.colours = taken if self.house == NONE else (*taken, COLOUR)
         self.start, self.level_start = players.start, players.level_start[self.players]
         self.office, self.negotiate, self.scoring = players.board, players.negotiate, players.scoring
         self.holes = players.board.pigeonholes

@@ -1,15 +1,16 @@
-"""Price tags on the tea board: fees on Actions, reach on Depots, Crates, discounts on Upgrades, forced Loans."""
+"""Price tags on the tea board: Actions, Depots, Shares, Crates, Upgrades, and the Loans a move forces."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greengold.games.tea import prices
 from greengold.ui.kit import INK, STRIP
 from greengold.ui.stage import tea_look, tea_signs
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
-from greengold.ui.stage.tea_places import depot_spot, upgrade_box, word_spot
+from greengold.ui.stage.tea_places import depot_spot, share_box, upgrade_box, word_spot
 from greengold.ui.stage.tea_regions import open_depot
 from greengold.ui.stage.tea_tray import loans_tag
 from greengold.ui.theme import TEA
@@ -33,10 +34,14 @@ def draw(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict[s
             reach(pen, view, view.actions.index(action))
     elif asked == "choose_worker":
         reach(pen, view, view.action, open_depot(view, marks))
+        if view.actions[view.action] == "invest":
+            share(pen, view, marks, outlook)
     elif asked == "pick_upgrade":
         upgrades(pen, outlook)
     elif asked == "import":
         crates(pen, view, marks, outlook, shapes)
+    elif asked == "pick_exchange":
+        swap(pen, view, marks, outlook)
     loans(pen, marks, outlook, shapes)
 
 
@@ -54,6 +59,25 @@ def reach(pen: Pen, view: TeaView, action: int, opened: str = "") -> None:
         if pounds:
             x, y = depot_spot(depot)
             tag(pen, x, y + (46 if opened == str(depot + 1) else 28), pounds)
+
+
+def share(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook) -> None:
+    """The Share that comes with the Worker under the pointer."""
+    if marks.hover in marks.legal and marks.hover.startswith("worker:"):
+        k = view.companies.index(marks.hover.rpartition(".")[2])
+        _on_share(pen, view, k, prices.share_price(outlook.state, k))
+
+
+def swap(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook) -> None:
+    """What the difference costs for the company under the pointer, once the own Share is chosen."""
+    move = outlook.hovered(marks)
+    if move:
+        _on_share(pen, view, view.companies.index(move.path[-1].partition(":")[2]), outlook.price(move))
+
+
+def _on_share(pen: Pen, view: TeaView, company: int, pounds: int) -> None:
+    x, y, _, h = share_box(company, len(view.companies))
+    tag(pen, x + 52, y + h + 2, pounds)
 
 
 def upgrades(pen: Pen, outlook: Outlook) -> None:

@@ -128,11 +128,11 @@ class TeaWords:
             return self.texts.say("words.contract_gain", gain=self.gains(card.gain), **facts)
         return self.texts.say("words.contract_plain", **facts)
 
-    def carrington(self, effect: CarringtonEffect) -> str:
-        """What one of Carrington's Deal Tiles does."""
+    def carrington(self, effect: CarringtonEffect, how: str = "deal") -> str:
+        """What one of Carrington's Deal Tiles does; how = "deal_short" for a few words on the tile."""
         kind = msgspec.to_builtins(effect)["kind"]
         n = getattr(effect, "n", getattr(effect, "each", 0))
-        return self.texts.say(f"carrington.deal.{kind}", n=n)
+        return self.texts.say(f"carrington.{how}.{kind}", n=n)
 
     def _facts(self, word: Gain | Effect) -> tuple[str, dict[str, object]]:
         """The template of a word of the vocabulary, and its fields as facts of it."""

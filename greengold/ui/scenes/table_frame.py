@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
 RAIL_X, RAIL_W, RAIL_TOP, RAIL_BOTTOM = 1304.0, 284.0, 56.0, 889.0
+WHY_W = 22.0  # room of the question mark at the end of a line
 RIVAL = -2  # in place of a seat
 LOG_LEAST = 150.0  # height the log keeps, units
-LOG_BESIDE = 92.0  # and beside the rival's procedure, which tells the same at length
+LOG_BESIDE = 104.0  # and beside the rival's procedure, which tells the same at length
 
 
 # ---- top bar
@@ -202,7 +203,8 @@ def log_rows(table: TableScene, top: float) -> tuple[float, list[tuple[int, floa
 def _log_rows(table: TableScene, top: float, size: float) -> list[tuple[int, float, float, list[str]]]:
     found, y = [], top + 44
     for index in range(len(table.lines.lines) - 1, -1, -1):
-        wrapped = table.app.kit.wrap(table.lines.lines[index].words, "sans", size, RAIL_W - 54)
+        line = table.lines.lines[index]
+        wrapped = table.app.kit.wrap(line.words, "sans", size, RAIL_W - 54 - (WHY_W if line.why else 0))
         h = len(wrapped) * size * 1.25 + 6
         if y + h > RAIL_BOTTOM - 6:
             break

@@ -175,7 +175,7 @@ def _log_lines(table: TableScene, canvas: Canvas, x: float, top: float, w: float
     from greengold.ui.scenes import table_frame
     kit, to, size, low, lines = canvas.kit, canvas.surface, min(canvas.kit.t(16), 26.0), bottom, table.lines.lines
     for index in range(len(lines) - 1 - table.log_back, -1, -1):
-        wrapped = kit.wrap(lines[index].words, "sans", size, w - 70)
+        wrapped = kit.wrap(lines[index].words, "sans", size, w - 84)
         h = len(wrapped) * size * 1.25 + 6
         low -= h
         if low < top:

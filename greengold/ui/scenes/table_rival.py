@@ -28,13 +28,18 @@ def told(table: TableScene) -> Follower | None:
 
 def playing(table: TableScene) -> Follower | None:
     """The rival, while its turn is shown; else None."""
-    rival = table.lines.rival
-    return rival if rival and rival.running and rival.line >= 0 and table.show.busy else None
+    rival, show = table.lines.rival, table.show
+    if not rival or not show.busy:
+        return None
+    now = show.current or show.queue[0]
+    return rival if rival.running or now.seat == rival.seat else None
 
 
 def sentence(table: TableScene, rival: Follower) -> str:
     """The rival's line of how many, and what happened last."""
     words = table.lines.lines[-1].words if table.lines.lines else ""
+    if not rival.running:
+        return words
     return table.app.say("table.rival_line", n=rival.line + 1, all=rival.lines, words=words)
 
 

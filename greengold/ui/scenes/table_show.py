@@ -92,23 +92,31 @@ class Show:
         """Show a decision and what followed."""
         line, touched = OUTSIDE, False
         for i, beat in enumerate(entry.beats):
-            before, line = line, self._line(beat, line)
-            if line == OUTSIDE:
-                self.queue.append(Shown(beat, entry.seat, i == 0, bot))
-                continue
-            first = line != before
-            self.queue.append(Shown(beat, self.rival.seat if self.rival else entry.seat, first, True,
-                                    LINE_MS if before != OUTSIDE else ANNOUNCE_MS, first and touched))
-            touched = bool(self.rival and self.rival.touches(beat.events)) or (touched and not first)
+            parts = self._parts(beat, line)
+            for before, line, part in parts:
+                if line == OUTSIDE or self.rival is None:
+                    self.queue.append(Shown(part, entry.seat, i == 0, bot))
+                    continue
+                first, wait = line not in (before, BEGUN), LINE_MS if before > BEGUN else ANNOUNCE_MS
+                self.queue.append(Shown(part, self.rival.seat, first, True, wait, first and touched))
+                touched = self.rival.touches(part.events) or (touched and not first)
 
-    def _line(self, beat: Beat, line: int) -> int:
-        """The line of the rival's procedure that a beat belongs to, after one of `line`; OUTSIDE of its turn."""
-        if self.rival is None:
-            return OUTSIDE
+    def _parts(self, beat: Beat, line: int) -> list[tuple[int, int, Beat]]:
+        """A beat in the parts that belong to different lines of the rival's procedure, each with the line before it and
+        its own; OUTSIDE of its turn. line = the one before the beat."""
+        rival, parts = self.rival, list[tuple[int, int, list[Event]]]()
+        if rival is None or not beat.events:
+            return [(line, line, beat)]
         for event in beat.events:
+            before = line
             if event.kind == "turn_started":
-                line = BEGUN if event.facts.get("seat") == self.rival.seat else OUTSIDE
-        return self.rival.line_after(beat.events, line) if line != OUTSIDE else OUTSIDE
+                line = BEGUN if event.facts.get("seat") == rival.seat else OUTSIDE
+            elif line != OUTSIDE:
+                line = rival.line_after((event,), line)
+            if not parts or line != before:
+                parts.append((before, line, []))
+            parts[-1][2].append(event)
+        return [(before, now, Beat(tuple(events), beat.state)) for before, now, events in parts]
 
     def add_beats(self, beats: tuple[Beat, ...]) -> None:
         """Show what happened by itself before the first decision."""
@@ -136,7 +144,10 @@ class Show:
         if self.current is None:
             if not self.queue or self.holds:
                 return False
-            self.current, self.one_step = self.queue.popleft(), False
+            self.current = self.queue.popleft()
+            if self.one_step and self.rival:
+                self.current.wait = 0  # it was asked for
+            self.one_step = False
             self._enter("announce", now)
             return True
         passed, moves = (now - self.since) * self.speed, self.speed < INSTANT

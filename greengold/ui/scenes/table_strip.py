@@ -85,6 +85,8 @@ def _words(canvas: Canvas, words: str, room: float) -> None:
 def prompt_colour(table: TableScene) -> str:
     """Colour on the strip's end: of who acts or whose move is shown."""
     view, show = table.view, table.show
+    if rival := table_rival.playing(table):
+        return table.wording.colour_of(rival.seat)
     if show.interlude:
         told = (str(event.facts["colour"]) for event in show.interlude.events if "colour" in event.facts)
         return next((colour for colour in told if colour in table.wording.owners), "")

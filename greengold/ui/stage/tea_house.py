@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from greengold.ui.stage.tea_procedure import Procedure
     from greengold.ui.tea_words import TeaWords
 
-CARD_H, PANEL_H, DEALS_H = 170.0, 286.0, 104.0
+CARD_H, PANEL_H, DEALS_H = 170.0, 300.0, 102.0
 END = tea_rail.END
 HEAD = 42.0
-TEXT, SMALL, LEAST = 15.5, 14.0, 12.0
+TEXT = 15.5
+SIZES = (31, 30, 29, 28)
+"""Half units of the lines' text, the largest that fits being taken."""
 
 Told = list[tuple[Region, Why]]
 
@@ -142,20 +144,34 @@ def _rows(pen: Pen, told: Procedure, w: float, size: float, below: bool, most: i
         lit = line == told.line
         face = "sans-bold" if lit else "sans-semi" if line < told.line else "sans"
         title = kit.wrap(told.quotes[line], face, size, w)
-        said = [*told.reasons[line], *(told.told[line] if lit or line == HOLE else ())]
-        more = kit.wrap(" ".join(said), "sans", size - 1.5, w) if said and (lit or (below and line < told.line)) else []
-        rows.append((line, title, more[-most:] if lit else more[:2]))
+        reasons = told.reasons[line] if lit else told.reasons[line][: int(below)]
+        said = [kit.wrap(words, "sans", size - 1, w) for words in reasons]
+        if lit or (below and line == HOLE):
+            said += _latest([kit.wrap(words, "sans", size - 1, w) for words in told.told[line]],
+                            most - sum(map(len, said)))  # fmt: skip
+        rows.append((line, title, [words for part in said for words in part] if line <= told.line else []))
     return rows
 
 
+def _latest(parts: list[list[str]], room: int) -> list[list[str]]:
+    """The last parts that have room as a whole."""
+    kept: list[list[str]] = []
+    for part in reversed(parts):
+        room -= len(part)
+        if room < 0:
+            break
+        kept.insert(0, part)
+    return kept
+
+
 def _height(rows: list[Row], size: float) -> float:
-    return sum(len(title) * size * 1.18 + len(more) * (size - 1.5) * 1.18 + 9 for _, title, more in rows) + 4
+    return sum(len(title) * size * 1.18 + len(more) * (size - 1) * 1.18 + 8 for _, title, more in rows) + 4
 
 
 def _lines(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) -> None:
     """The six lines: done ones with a tick, the present one lit with its reason and what it brings."""
     kit, to, left = pen.kit, pen.to, x + 42
-    tries = [(size / 2, below, most) for size in (31, 29, 27, 25, 24) for below in (True, False) for most in (6, 3)]
+    tries = [(size / 2, below, most) for below in (True, False) for most in (6, 4, 3, 2) for size in SIZES]
     for size, below, most in tries:
         rows = _rows(pen, told, w - 56, size, below, most)
         if _height(rows, size) <= h:
@@ -165,7 +181,7 @@ def _lines(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) ->
         lit, done = line == told.line and told.running, line <= told.line
         if lit:
             kit.card(to, x + 5, y, w - 10, high, 6, GOLD_PALE, edge=2, blur=2, shade=0.3, line=INK)
-        middle = y + 4.5 + size * 0.6
+        middle = y + 4 + size * 0.6
         _number(pen, x + 22, middle, line, "lit" if lit else "done" if done else "open")
         colour = INK if done else DISABLED_INK
         face = "sans-bold" if line == told.line else "sans-semi" if done else "sans"
@@ -173,8 +189,8 @@ def _lines(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) ->
             kit.text(to, left, middle, words, face, size, colour)
             middle += size * 1.18
         for words in more:
-            kit.text(to, left, middle - 1, words, "sans", size - 1.5, INK if lit else INK2)
-            middle += (size - 1.5) * 1.18
+            kit.text(to, left, middle - 1, words, "sans", size - 1, INK if lit else INK2)
+            middle += (size - 1) * 1.18
         y += high
 
 
@@ -209,9 +225,9 @@ def _stock(pen: Pen, words: TeaWords, x: float, y: float, w: float, h: float, vi
     name = words("deal", deal.id) or deal.id
     kit.text(to, x + 41, top + 12, kit.fit(name, "serif-bold", 14, half - 54)[0][0], "serif-bold",
              kit.fit(name, "serif-bold", 14, half - 54)[1])
-    lines, size = kit.fit(does, "sans", 12.5, half - 54, 3)
+    lines, size = kit.fit(words.carrington(deal.effect, "deal_short"), "sans", 14, half - 54, 2)
     for i, line in enumerate(lines):
-        kit.text(to, x + 41, top + 28 + i * size * 1.1, line, "sans", size, INK2)
+        kit.text(to, x + 41, top + 31 + i * size * 1.15, line, "sans", size, INK2)
     _cards(pen, x + half + 8, y + 28, w - half - 16, view)
     left = say("carrington.left", n=len(house.left))
     kit.text(to, x + half + 10, y + h - 13, left, "sans", 14, INK2)

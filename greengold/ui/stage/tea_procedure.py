@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from greengold.core.event import Event
 from greengold.games.tea.pack import Pack
 from greengold.ui.stage.rival import Why
-from greengold.ui.wording import Wording
+from greengold.ui.wording import RIVAL, Wording
 
 PAWN, WORKER, HOLE, ACT, DEAL, MAINTAIN = range(6)
 LINES = 6
@@ -18,6 +18,8 @@ LEADS = {
 }  # fmt: skip
 """The line that begins with a kind of event; `carrington_company` begins WORKER when it chooses one."""
 REASONED = ("carrington_company", "carrington_city", "carrington_contract", "carrington_tea")
+THINGS = ("company", "contract", "tea", "city")
+"""Kinds of things that are chosen."""
 RULES = ("solo.turn", "solo.worker", "solo.worker", "", "solo.deals", "turn.refill")
 """Rule card of each line; of the Action it depends on the card."""
 ACT_RULES = {"invest": "solo.goods", "import": "solo.goods", "serve": "solo.goods", "negotiate": "solo.city",
@@ -51,27 +53,23 @@ class Procedure:
         """Something happened; why, if Carrington did it."""
         self.heard += 1
         if event.kind == "turn_started":
-            if event.facts.get("seat") != self.seat:
-                self.running = False
-                return None
+            self.running = False
+        if event.kind == CARD:
             self.clear()
             self.running = True
-        if not self.running:
-            return None
-        if event.kind == CARD:
             self.card, self.action = str(event.facts["card"]), str(event.facts["action"])
             self.card_name = wording.name("card", self.card)
             self.seal = next(card.seal for card in self.pack.carrington.cards if card.id == self.card)
             self.quotes = [self._quote(line, wording) for line in range(LINES)]
+        if not self.running:
+            return None
         self.idle = self.idle or event.kind == "carrington_idle"
         self.line = self._after(event, self.line)
-        if self.line < 0:
-            return None
         words = wording.line(event)
         if event.kind in REASONED and "reason" in event.facts:
-            self.reasons[self.line].append(words)
+            self.reasons[self.line].append(self._because(event, wording))
         elif words and self.line > PAWN:
-            self.told[self.line].append(words)
+            self.told[self.line].append(_without(wording.player(RIVAL), words))
         return self.why()
 
     @staticmethod
@@ -102,6 +100,15 @@ class Procedure:
         card = RULES[self.line] or ACT_RULES.get(self.action, "solo.cards")
         return Why(title, " ".join(self.reasons[self.line]), card)
 
+    @staticmethod
+    def _because(event: Event, wording: Wording) -> str:
+        """A reason and what it led to: "Highest Share Value: purple."."""
+        facts = event.facts
+        things = [wording.name(kind, str(facts[kind])) for kind in THINGS if kind in facts]
+        said = wording.texts.say("carrington.because", reason=wording.name("reason", str(facts["reason"])),
+                                 thing=", ".join(things))  # fmt: skip
+        return said[:1].upper() + said[1:]
+
     def _quote(self, line: int, wording: Wording) -> str:
         """A line of the procedure as the card says it."""
         shadow = self.card == "card_shadow"
@@ -115,3 +122,9 @@ class Procedure:
         )
         action = wording.name("action", self.action)
         return wording.texts.say(f"carrington.line.{keys[line]}", action=action)
+
+
+def _without(name: str, words: str) -> str:
+    """A sentence without the name that it begins with: the card tells only of Carrington."""
+    said = words.removeprefix(f"{name} ")
+    return said[:1].upper() + said[1:]

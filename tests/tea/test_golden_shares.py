@@ -91,7 +91,7 @@ def test_tea_g18_royal_influence_without_dividends() -> None:
 
 def turns_left(trigger: str) -> list[tuple[int, str]]:
     """Turns after the one in which a seat of three reaches the last space in round 12."""
-    table = Table(seats=3, turn=trigger, round=12, dividend=13).wait(NextTurn(), EndTurn())
+    table = Table(seats=3, turn=trigger, round=12, dividend=14).wait(NextTurn(), EndTurn())
     turns = []
     while table.state.agenda:
         turns.append((table.state.round, table.turn()))

@@ -229,7 +229,7 @@ def test_tea_r21_a_line_counts_without_shareholders() -> None:
     table = raised(Table(value={"blue": 8}), "blue", 1)
     assert table.state.dividend == 1
     assert table.told("dividend") == []
-    assert table.told("dividend_token") == [{"space": 1, "left": 12}]
+    assert table.told("dividend_token") == [{"space": 1, "left": 13}]
     assert table.state.money == [7] * 4
 
 
@@ -275,7 +275,7 @@ def test_tea_r23_nobody_is_asked_for_an_extra_step_at_26(action: str) -> None:
 # ---- R24
 
 
-@pytest.mark.parametrize(("seats", "last"), [(2, 6), (3, 13), (4, 13)])
+@pytest.mark.parametrize(("seats", "last"), [(2, 6), (3, 14), (4, 14)])
 def test_tea_r24_the_dividend_token_stops_and_dividends_go_on(seats: int, last: int) -> None:
     table = raised(Table(seats=seats, dividend=last - 1, value={"blue": 8}, shares={"rose": "blue"}), "blue", 1)
     assert table.told("dividend_token") == [{"space": last, "left": 0}]
@@ -286,8 +286,8 @@ def test_tea_r24_the_dividend_token_stops_and_dividends_go_on(seats: int, last: 
 
 
 def test_tea_r24_dividends_in_the_final_round() -> None:
-    table = Table(dividend=13, round=9, shares={"teal": "blue"}, value={"blue": 8}, workers=BOTH).next_turn()
+    table = Table(dividend=14, round=9, shares={"teal": "blue"}, value={"blue": 8}, workers=BOTH).next_turn()
     assert table.told("final_round") == [{"round": 10, "cause": "dividend"}]
     raised(table, "blue", 1)
     assert table.money("teal") == 9
-    assert (table.state.dividend, table.state.final_round) == (13, 10)
+    assert (table.state.dividend, table.state.final_round) == (14, 10)

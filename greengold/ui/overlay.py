@@ -80,7 +80,9 @@ def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
     """Help card: title, a sentence, sum lines."""
     kit, to = canvas.kit, canvas.surface
     size, title = kit.t(16), kit.t(18)
-    w = max(280.0, min(420.0, kit.width(tip.title, "serif-bold", title) + 36)) * (1 + (kit.text_scale - 1) * .6)
+    sums = [kit.width(words, "sans", size) + kit.width(amount, "sans-bold", size) + 46 for words, amount in tip.rows]
+    wanted = max([kit.width(tip.title, "serif-bold", title) + 36, *sums])
+    w = max(280.0, min(420.0, wanted)) * (1 + (kit.text_scale - 1) * .6)
     rows_h = len(tip.rows) * size * 1.35 + (6 if tip.rows else 0)
     text_h = kit.paragraph_height(tip.text, w - 32, "sans", size) if tip.text else 0
     h = 22 + (title * 1.3 if tip.title else 0) + text_h + rows_h
@@ -95,8 +97,8 @@ def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
         y += text_h
     for words, amount in tip.rows:
         y += size * 1.35
-        kit.text(to, x + 16, y - size * .5, words, "sans", size, INK2)
-        kit.text(to, x + w - 16, y - size * .5, amount, "sans-bold", size, INK, "right")
+        room = w - 46 - kit.text(to, x + w - 16, y - size * .5, amount, "sans-bold", size, INK, "right")
+        kit.text(to, x + 16, y - size * .5, kit.shorten(words, "sans", size, room), "sans", size, INK2)
 
 
 def bubble(canvas: Canvas, what: Bubble, app: App) -> None:

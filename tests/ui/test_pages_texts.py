@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+import pygame
 import pytest
 
-from greengold.ui.kit import MIN_TEXT
+from greengold.ui import overlay
+from greengold.ui.canvas import Canvas, Pointing, Tip
+from greengold.ui.kit import MIN_TEXT, Kit
+from greengold.ui.kit.lettering import Lettering
 from greengold.ui.scenes.page import laid
 
 
@@ -40,3 +46,19 @@ def test_letters_shrink_before_there_is_a_line_more(kit):
     lines, size = laid(kit, "Wilhelmina Grosvenor", "serif-bold", 21, 190, 2)
     assert len(lines) == 1
     assert size < 21
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("words", ["Pawns", "The Contract for 1 green and 2 black", "The Contract for " + "many " * 20])
+def test_the_sum_of_a_help_card_has_room_for_words_and_amounts(words, scale, monkeypatch):
+    kit, written, draw = Kit(1.0, (0, 0), scale), list[pygame.Rect](), Lettering.text
+
+    def text(own, target, x, y, words, face="sans", size=16, colour="#000000", align="left", alpha=1):
+        w = draw(own, target, x, y, words, face, size, colour, align, alpha)
+        written.append(pygame.Rect(x - (w if align == "right" else 0), y - size / 3, w, size * 2 / 3))
+        return w
+    monkeypatch.setattr(Lettering, "text", text)
+    canvas = Canvas(kit, pygame.Surface((1600, 900)), Pointing())
+    overlay.tooltip(canvas, Tip("Crates", "", ((words, "+£16"), ("You keep", "£57"))), pygame.Rect(800, 450, 20, 20))
+    assert len(written) == 5
+    assert not [pair for pair in combinations(written, 2) if pair[0].colliderect(pair[1])]

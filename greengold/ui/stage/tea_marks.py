@@ -64,11 +64,12 @@ def draw(pen: Pen, view: TeaView, marks: Marks, breath: float, seat: int, outloo
     if marks.legal:
         _ghosts(pen, view, marks, seat, outlook)
         _legal(pen, view, marks, shapes, breath)
-        tea_prices.draw(pen, view, marks, outlook, shapes)
     _hovered(pen, view, marks, shapes)
     for region in shapes.get(marks.selected, ())[-1:]:
         outline(pen, region, SELECTED, 3)
         pen.kit.check_tab(pen.to, region.x + 1, region.y + 1)
+    if marks.legal:
+        tea_prices.draw(pen, view, marks, outlook, shapes)
     for place, colour in marks.last:
         for region in shapes.get(place, ())[:1]:
             _changed(pen, region, colour)

@@ -112,8 +112,8 @@ def crates(pen: Pen, view: TeaView, marks: Marks, outlook: Outlook, shapes: dict
 
 def licence(pen: Pen, x: float, y: float, concessions: int) -> None:
     """Price tag in Concessions."""
-    pen.kit.card(pen.to, x - 19, y - 10.5, 38, 21, 10, STRIP, edge=2, blur=2)
-    tea_signs.draw(pen, (("text", str(concessions)), ("icon", "concession")), x, y - 0.5, 13, 32)
+    pen.kit.card(pen.to, x - 20, y - 12, 40, 24, 11, STRIP, edge=2, blur=2)
+    tea_signs.draw(pen, (("text", str(concessions)), ("icon", "concession")), x, y - 1, 14)
 
 
 def loans(pen: Pen, marks: Marks, outlook: Outlook, shapes: dict[str, list[Region]]) -> None:

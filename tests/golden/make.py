@@ -54,6 +54,7 @@ GAMES = {
     "olive_2": ("olive", Setup(2, 41)),
     "olive_3": ("olive", Setup(3, 279, {"price_floor": 1, "years": "standard"})),
     "olive_4": ("olive", Setup(4, 1)),
+    "tea_1": ("tea", Setup(1, 10, {"carrington": "director"})),
     "tea_2": ("tea", Setup(2, 7)),
     "tea_3": ("tea", Setup(3, 8, {"first_seat": 2})),
     "tea_4": ("tea", Setup(4, 9, {"level_start": 1})),

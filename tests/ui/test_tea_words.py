@@ -10,11 +10,15 @@ import msgspec
 import pytest
 
 from greengold.catalog.text import load_texts
+from greengold.core.game import Setup
+from greengold.core.match import Match
+from greengold.core.rng import Dice
 from greengold.games import DATA
 from greengold.games.tea import vocabulary as say
 from greengold.games.tea.components import load_components
 from greengold.games.tea.parts import Per, Reach
 from greengold.games.tea.rules import Tea
+from greengold.games.tea.rules import load as load_tea
 from greengold.ui.speech import speak_of
 from greengold.ui.tea_words import TeaWords
 from greengold.ui.wording import Wording
@@ -103,3 +107,17 @@ def test_cards_cities_and_places_have_names() -> None:
     assert wording.name("deal", "deal02") == "earn £2 for each Office Upgrade"
     assert wording.name("source", "nowhere:blue") == "nowhere:blue"
     assert wording.facts({"seat": 1, "deal": "deal01", "city": "amoy"})["city"] == "Amoy"
+
+
+def test_the_prompt_of_an_import_offers_a_deal_while_one_may_come_first() -> None:
+    offered = set()
+    for seed in range(4):
+        match, dice = Match(load_tea(DATA / "tea"), Setup(3, seed, {})), Dice(seed, 1)
+        while not match.over:
+            kind, facts = match.asked()
+            if kind == "import":
+                can = any(move.verb == "deal" for move in match.legal())
+                assert ("Deal Tile" in TEXTS.say("prompt.import", **facts)) == can
+                offered.add(can)
+            assert match.submit(dice.choice(match.legal()), match.position)
+    assert offered == {True, False}

@@ -61,7 +61,8 @@ class Import(Decision, frozen=True):
     touch: ClassVar[dict[str, str]] = {"deal": "deal"}
 
     def facts(self, state: TeaState) -> dict[str, Fact]:
-        return {"company": state.pack.companies[state.company], "bought": state.bought}
+        first = not state.bought and any(deal_verdict(state, city) for city in sources(state))
+        return {"company": state.pack.companies[state.company], "bought": state.bought, "deal": int(first)}
 
     def candidates(self, state: TeaState) -> Iterable[Move]:
         moves, crates = state.pack.moves, state.crates

@@ -197,6 +197,7 @@ def _screenshot(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
+    from greengold.bots.report import RIVAL
     from greengold.games import load
     from greengold.store.resume import open_match
     from greengold.store.saves import read_file
@@ -207,8 +208,9 @@ def _replay(arguments: argparse.Namespace) -> int:
     if opened.note:
         raise UserError(opened.note)
     print(f"{arguments.save}: {save.game}, {len(save.seats)} seats, seed {save.seed}, {match.position} moves")
-    for seat, total in zip(save.seats, match.result().totals, strict=True):
-        print(f"  {seat.name}: {total}")
+    names = [*(seat.name for seat in save.seats), RIVAL]  # a lone player's rival comes last
+    for name, total in zip(names, match.result().totals, strict=False):
+        print(f"  {name}: {total}")
     if arguments.check:
         print("every position is as it was saved")
     return 0

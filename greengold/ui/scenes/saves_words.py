@@ -66,7 +66,10 @@ def where(app: App, row: Listed) -> tuple[str, str]:
     except TextError:  # a file that was changed by hand may lack what the line tells
         place = ""
     if summary.finished:
-        first = [seat.name for seat, rank in zip(row.seats, summary.ranks, strict=False) if rank == 1]
+        names = [seat.name for seat in row.seats]
+        if len(summary.ranks) > len(names):  # a lone player's rival comes last
+            names.append(app.texts(row.game).say("carrington.house"))
+        first = [name for name, rank in zip(names, summary.ranks, strict=False) if rank == 1]
         if not first or not summary.points:
             return place, ""
         best = amount(app, row.game, max(summary.points))

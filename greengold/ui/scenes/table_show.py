@@ -29,7 +29,8 @@ class Shown(msgspec.Struct):
     """A beat on its way to the screen.
 
     first = it begins a decision, or a line of the rival's procedure; bot = somebody else than a person decided; wait =
-    milliseconds before it; stops = what came before touched a person, so that it is not passed over at any speed."""
+    milliseconds before it; stops = what came before touched a person, so that it is not passed over at any speed; span
+    = states before and after the whole beat of which this is a part, between which its pieces move."""
 
     beat: Beat
     seat: int
@@ -37,6 +38,7 @@ class Shown(msgspec.Struct):
     bot: bool
     wait: int = ANNOUNCE_MS
     stops: bool = False
+    span: tuple[Any, Any] | None = None
 
 
 class Show:
@@ -92,18 +94,21 @@ class Show:
         """Show a decision and what followed."""
         line, touched = OUTSIDE, False
         for i, beat in enumerate(entry.beats):
-            parts = self._parts(beat, line)
+            start = entry.beats[i - 1].state if i else self.state
+            parts = self._parts(beat, start, line)
             for before, line, part in parts:
                 if line == OUTSIDE or self.rival is None:
                     self.queue.append(Shown(part, entry.seat, i == 0, bot))
                     continue
                 first, wait = line not in (before, BEGUN), LINE_MS if before > BEGUN else ANNOUNCE_MS
-                self.queue.append(Shown(part, self.rival.seat, first, True, wait, first and touched))
+                span = start, beat.state
+                self.queue.append(Shown(part, self.rival.seat, first, True, wait, first and touched, span))
                 touched = self.rival.touches(part.events) or (touched and not first)
 
-    def _parts(self, beat: Beat, line: int) -> list[tuple[int, int, Beat]]:
+    def _parts(self, beat: Beat, start: Any, line: int) -> list[tuple[int, int, Beat]]:
         """A beat in the parts that belong to different lines of the rival's procedure, each with the line before it and
-        its own; OUTSIDE of its turn. line = the one before the beat."""
+        its own; OUTSIDE of its turn. line = the one before the beat; start = the state, which stays to the last part.
+        """
         rival, parts = self.rival, list[tuple[int, int, list[Event]]]()
         if rival is None or not beat.events:
             return [(line, line, beat)]
@@ -116,7 +121,9 @@ class Show:
             if not parts or line != before:
                 parts.append((before, line, []))
             parts[-1][2].append(event)
-        return [(before, now, Beat(tuple(events), beat.state)) for before, now, events in parts]
+        last = len(parts) - 1
+        return [(before, now, Beat(tuple(events), beat.state if i == last else start))
+                for i, (before, now, events) in enumerate(parts)]
 
     def add_beats(self, beats: tuple[Beat, ...]) -> None:
         """Show what happened by itself before the first decision."""
@@ -188,7 +195,8 @@ class Show:
 
     def _move(self, now: int) -> bool:
         assert self.current is not None
-        before, after = self.look(self.state), self.look(self.current.beat.state)
+        start, end = self.current.span or (self.state, self.current.beat.state)
+        before, after = self.look(start), self.look(end)
         motions, wait = [], 0.0
         if self.speed < INSTANT:
             for event in self.current.beat.events:

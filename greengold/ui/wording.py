@@ -68,7 +68,7 @@ class Wording:
         return self.texts.say(f"prompt.{key}", **self.facts(facts))
 
     def chosen(self, key: str, facts: Mapping[str, Fact]) -> str:
-        """The sentence when a place is chosen and its amount is still open."""
+        """The sentence when a place is chosen and more belongs to it, such as an amount."""
         return self.texts.say(f"prompt.chosen.{key}", **self.facts(facts))
 
     def in_way(self, way: str, facts: Mapping[str, Fact]) -> str:

@@ -62,6 +62,7 @@ RARE: dict[str, dict[str, Any]] = {
     "log.carrington_nothing": {"seat": 1, "deal": "deal_b1"},
     "log.crate_taken": {"seat": 0, "city": "amoy", "tea": "red"},
     "prompt.pick_fulfil": {"seat": 0, "n": 1, "source": "deal:amoy"},
+    "prompt.chosen.pick_fulfil": {"seat": 0, "n": 1, "source": "deal:amoy"},
     "prompt.pick_recontract": {"seat": 0, "city": "canton"},
     "refusal.no_worker_for_action": {"action": "serve"},
     "refusal.no_shares_left": {"company": "grey"},
@@ -136,6 +137,9 @@ def test_events_prompts_and_refusals_can_be_said() -> None:
             key, facts = step.asked(state)
             met.add(f"prompt.{key}")
             said(WORDING.prompt(key, facts))
+            if TEXTS.has(f"prompt.chosen.{key}"):
+                met.add(f"prompt.chosen.{key}")
+                said(WORDING.chosen(key, facts))
             for no in refusals(state, known, dice):
                 met.add(f"refusal.{no.code}")
                 words, card = WORDING.refusal(no)

@@ -11,6 +11,7 @@ from greengold.core.game import Setup
 from greengold.core.move import parse_move
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.scenes.table_strip import sentence
 from greengold.ui.theme import GAMES
 from tests.core.toy import STALL
 
@@ -162,6 +163,22 @@ def test_a_turn_ends_when_its_player_says_so(app, stall):
     key(app, "e")
     assert str(table.match.log[-1].move) == "end_turn()"
     assert table.match.to_move != seat
+
+
+def test_the_prompt_goes_on_when_a_part_is_chosen(app):
+    table = make_table(app, ["person", "person"], 5, "tea")
+    make(app, table, "choose_action(action:serve)")
+    table.submit(table.match.legal()[0])
+    settle(app)
+    key_, facts = table.match.asked()
+    assert key_ == "serve"
+    assert sentence(table) == table.wording.prompt("serve", facts)
+    crate, order = table.match.legal()[0].path
+    click(app, f"board.{crate}")
+    assert sentence(table) == table.wording.chosen("serve", facts) != table.wording.prompt("serve", facts)
+    assert order in table.chooser.places()
+    key(app, "escape")
+    assert sentence(table) == table.wording.prompt("serve", facts)
 
 
 def test_the_key_of_an_open_turn_says_why_it_cannot_end(app, stall):

@@ -129,6 +129,8 @@ def sentence(table: TableScene) -> str:
         return table.wording.chosen(key, {**more, place_kind: place})
     if chooser.way:
         return table.wording.in_way(chooser.way.partition(":")[2], facts)
+    if chooser.touched and table.wording.texts.has(f"prompt.chosen.{key}"):
+        return table.wording.chosen(key, facts)
     return table.wording.prompt(key, facts)
 
 

@@ -16,7 +16,7 @@ SLUGS = ("tea", "olive", "orange", "city")
 READY = ("olive", "tea")
 """The games that can be played."""
 
-SOLO: tuple[str, ...] = ()
+SOLO = ("tea",)
 """The games in which a lone player meets a rival of the box."""
 
 DATA = Path(__file__).resolve().parents[2] / "data"

@@ -152,8 +152,8 @@ def test_enter_in_a_name_field_does_not_start_the_game(app):
 def test_every_game_starts_with_every_value_of_its_options_and_number_of_seats(monkeypatch, tmp_path, display, slug):
     app = make_app(monkeypatch, tmp_path, (1280, 720))
     for seats in app.game(slug).seats:
-        for option in app.game(slug).options:
-            scene = SetupScene(app, slug)
+        for option in SetupScene(app, slug, alone=seats == 1).asks:
+            scene = SetupScene(app, slug, alone=seats == 1)
             while len(scene.taken) > seats:
                 scene.seat(len(scene.taken) - 1, "empty")
             values = scene.choices(option)

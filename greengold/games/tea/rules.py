@@ -50,8 +50,7 @@ class Tea:
 
     slug = "tea"
     version = 1
-    seats: tuple[int, ...] = (2, 3, 4)
-    tables = (1, 2, 3, 4)
+    seats: tuple[int, ...] = (1, 2, 3, 4)
     state_type: type[State] = TeaState
     view_type = TeaView
     options: Mapping[str, tuple[Fact, ...]]
@@ -66,7 +65,7 @@ class Tea:
 
     def new(self, setup: Setup) -> TeaState:
         """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.tables:
+        if setup.seats not in self.seats:
             raise ValueError(f"{setup.seats} seats")
         for name, value in setup.options.items():
             if value not in self.options.get(name, ()):
@@ -85,7 +84,7 @@ class Tea:
         state = decode_state(SoloState if solo else TeaState, raw, pack=None)
         assert isinstance(state, TeaState)
         players = 1 if solo else state.seats
-        if players not in self.tables:
+        if players not in self.seats:
             raise msgspec.ValidationError(f"{players} seats")
         state.pack = self.packs[players]
         check_reachable(state)

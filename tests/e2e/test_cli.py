@@ -107,6 +107,13 @@ def test_simulated_games_are_the_same_everywhere(tmp_path: Path) -> None:
     assert json.loads(files[0])
 
 
+def test_a_lone_players_games_show_the_margin_over_carrington(tmp_path: Path) -> None:
+    arguments = "--seats", "greedy", "--games", "2", "--option", "carrington=clerk"
+    said = done_well(run(tmp_path, "simulate", "tea", *arguments))
+    assert "mean margin" in said
+    assert "carrington" in said
+
+
 # ---- screenshot
 
 
@@ -187,6 +194,7 @@ def test_half_a_save_is_refused(tmp_path: Path, saved: Path) -> None:
     ["simulate", "olive", "--games", "0"],
     ["simulate", "olive", "--jobs", "none"],
     ["simulate", "olive", "--games", "1", "--json", "nowhere/at/all.json"],
+    ["simulate", "tea", "--option", "carrington=king"],
     ["screenshot", "menu"],
     ["screenshot", "attic", "--out", "picture.png"],
     ["screenshot", "city", "--out", "picture.png"],

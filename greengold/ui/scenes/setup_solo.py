@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from greengold.ui.kit import GOLD, INK, INK2, PAPER, PAPER2, RING, STRIP, WHITE, Picture, box
 from greengold.ui.scenes.page import Page, Tab
-from greengold.ui.scenes.page_parts import block, entry, filled, titled
+from greengold.ui.scenes.page_parts import block, boxed, entry, filled, titled
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import CARRINGTON, NEUTRAL, SEATS
 
@@ -128,7 +128,8 @@ def _facts(scene: SetupScene, page: Page, level: Level, x: float, y: float, w: f
     size = min(page.t(16), 24.0)
     cell_h, cell_w = max(30.0, size * 1.75), (w - 40) / 2
     cells = y + h - 2 * (cell_h + 8) - 6
-    block(page, x + 16, y + size * 1.1, scene.word(f"level_{level.id}"), w - 32, size, 3, colour=INK, leading=1.35)
+    top = y + size * 0.95
+    boxed(page, x + 16, top, scene.word(f"level_{level.id}"), w - 32, cells - y - 8, size, leading=1.3)
     for k, (art, number, words) in enumerate(facts):
         left, top = x + 16 + (cell_w + 8) * (k % 2), cells + (cell_h + 8) * (k // 2)
         kit.card(to, left, top, cell_w, cell_h, 5, PAPER2, edge=0, blur=0, shade=0, line="#BCA878")

@@ -23,7 +23,8 @@ def finished(seats: int) -> Match:
     match = Match(GAME, Setup(seats, 3))
     while not match.over:
         seat = match.to_move
-        match.submit(choose(GAME, GAME.view(match.state, seat), "normal", Dice(3, seat, match.position)), match.position)
+        move = choose(GAME, GAME.view(match.state, seat), "normal", Dice(3, seat, match.position))
+        match.submit(move, match.position)
     return match
 
 

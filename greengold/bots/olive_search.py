@@ -45,9 +45,8 @@ class OlivePolicy(Policy):
         return 2 * (16 * state.year + state.round) + selling
 
     def settled(self, state: OliveState) -> bool:
-        """Only bids are searched. Workers follow the best plan of their owner, which a search confirms 99 times in 100,
-        and prices answer the mix."""
-        return not isinstance(state.agenda[-1], Bid)
+        """Prices are answers to the mix; a search finds none that earn more."""
+        return isinstance(state.agenda[-1], SetPrice)
 
     def options(self, state: OliveState, dice: Dice) -> Sequence[Option]:
         step = state.agenda[-1]

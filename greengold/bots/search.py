@@ -26,7 +26,7 @@ from greengold.core.game import Game
 from greengold.core.move import Move
 from greengold.core.rng import Dice
 
-CURIOSITY = 1.5
+CURIOSITY = 0.7
 """How much a likely move that was seldom tried is preferred to one that promises more."""
 
 WATCHED = 4

@@ -53,7 +53,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Any:
     pygame.init()
     app = App(pygame.display.set_mode(SIZE))
     app.change(muted=True)
-    shots.scene(app, "olive", 4, 1, 60)
+    shots.scene(app, "olive", "olive", 4, 1, 60)
     app.last_input = pygame.time.get_ticks() + 10**6  # the rings breathe, so there is something to animate
     app.paint()
     yield app.scene

@@ -121,7 +121,7 @@ def test_a_killed_window_leaves_a_save_that_opens(home: Path) -> None:
 
 
 def _cut_off_at_its_start(said: str) -> bool:
-    """Whether a child process only told that its window died while Python handed it over, before any of our code ran."""
+    """Whether a child process only told that its window died while Python handed it over, before our code ran."""
     return "greengold" not in said and said.count("Traceback") == 1 and "spawn_main" in said and (
         said.rstrip().endswith("EOFError: Ran out of input"))
 

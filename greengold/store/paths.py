@@ -50,6 +50,11 @@ def setups_file() -> Path:
     return data_folder() / "setups.json"
 
 
+def results_file() -> Path:
+    """The user's score book. Raises StoreError when its folder cannot be used."""
+    return data_folder() / "results.json"
+
+
 def _home() -> Path | None:
     home = os.environ.get(HOME)
     return Path(home).expanduser().absolute() if home else None

@@ -212,6 +212,38 @@ class TeaPrint(msgspec.Struct, frozen=True):
 
 
 TEA = TeaPrint()
+
+
+class CityPrint(msgspec.Struct, frozen=True):
+    """Colours of the city board."""
+
+    line: str = "#5D6A64"
+    cell: str = "#E9EFE6"
+    cell_five: str = "#CFE5D3"
+    cell_mark: str = "#2F7D55"  # spaces of the Scoring tiles, and the start
+    ground: str = "#CDD9CF"
+    ground_line: str = "#8FA394"
+    empty: str = "#F4F6EF"
+    empty_line: str = "#A9B8A9"
+    lit: str = "#FFFDF2"  # a hex that may be chosen
+    tile: str = "#EAF0E2"
+    tile_line: str = "#5F6E55"
+    location: str = "#24483A"
+    central: str = "#1B2B3A"
+    panel: str = "#E3EEE4"
+    panel_head: str = "#1E4A38"
+    row: str = "#FFFEF8"
+    showing: str = "#F9DC6B"  # the number that counts now
+    closed: str = "#C3CEC5"
+    slot_line: str = "#5F7367"
+
+
+CITY = CityPrint()
+CITY_SPOTS = {  # kind: ground, line and symbol
+    "park": ("#BFE0B4", "#1A5A35", "city/spot-park"),
+    "bus_stop": ("#CBDDF6", "#15468F", "city/spot-busstop"),
+    "tram_station": ("#F6CDD4", "#8E1830", "city/spot-tramstation"),
+}
 CITY_MODES = {
     "walk": ("#45B192", INK),
     "bike": ("#F4B822", INK),
@@ -231,6 +263,41 @@ ORANGE_COUNTIES = {  # colour, pattern
     "san_diego": ("#F4A1B7", "chevrons"),
 }
 ORANGE_RAILROADS = {"sp": "#A8302A", "up": "#F2C63C", "atsf": "#24508F"}
+
+
+class OrangePrint(msgspec.Struct, frozen=True):
+    """Colours of the orange board."""
+
+    sea: str = "#5C93AE"
+    line: str = "#4A3416"  # frames of boxes and cards
+    slot: str = "#F0DDB0"
+    slot_line: str = "#B59A5E"
+    panel: str = "#E7D3A2"
+    railroad: str = "#7A2E1A"  # heads of the boxes
+    advertising: str = "#1F4E79"
+    politics: str = "#4A3A73"
+    production: str = "#2F6144"
+    conditions: str = "#6B4A1E"
+    agency: str = "#7D5E2C"
+    head_text: str = "#FFFFFF"
+    head_note: str = "#FFE9B0"
+    price: str = "#8C2510"
+    nursery: str = "#2F6B45"  # price of a nursery, white on it
+    plate: str = "#FFF8E6"
+    brand: str = "#FFE9A8"
+    label: str = "#FBF1D6"  # lower plate of a grove card
+    report: str = "#EAF2F6"  # farm report
+    ice: str = "#BFDDEA"
+    ice_line: str = "#2F5D8A"
+    pill: str = "#2B2118"
+    well: str = "#CDA567"
+    tray: str = "#F3E6C2"
+    ledger: str = "#FFF8E6"
+    gain: str = "#2F6B45"
+    loss: str = "#7A1D0D"
+
+
+ORANGE = OrangePrint()
 
 # ---- where text stands on what: each pair must reach a contrast of 4.5
 
@@ -269,6 +336,19 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
     "tea head": (TEA.head, TEA.office),
     "tea steps": (TEA.steps, TEA.band),
     "tea price": (INK, TEA.tag),
+    "orange slot": (INK, ORANGE.slot),
+    "orange price": (ORANGE.price, ORANGE.slot),
+    "orange nursery": (WHITE, ORANGE.nursery),
+    "orange brand": (INK, ORANGE.brand),
+    "orange report": (INK2, ORANGE.report),
+    "orange ice": (ORANGE.ice_line, ORANGE.ledger),
+    "orange gain": (WHITE, ORANGE.gain),
+    "orange loss": (WHITE, ORANGE.loss),
+    "orange gain on ledger": (ORANGE.gain, ORANGE.ledger),
+    "orange head note": (ORANGE.head_note, ORANGE.conditions),
+    "orange railroad note": (ORANGE.head_note, ORANGE.railroad),
+    **{f"orange head {name}": (ORANGE.head_text, getattr(ORANGE, name))
+       for name in ("railroad", "advertising", "politics", "production", "conditions", "agency")},
     **{f"{game} board": (INK, look.board) for game, look in GAMES.items()},
     **{f"{game} accent on bar": (look.accent, BAR_TOP) for game, look in GAMES.items()},
     **{f"{game} rule on paper": (look.rule, PAPER) for game, look in GAMES.items()},
@@ -277,11 +357,19 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
     **{f"olive {name} worker": (look.text, look.colour) for name, look in OLIVE_WORKERS.items()},
     **{f"tea {name} company": (look.text, look.colour) for name, look in TEA_COMPANIES.items()},
     **{f"city {name}": (text, colour) for name, (colour, text) in CITY_MODES.items()},
+    "city mark": (WHITE, CITY.cell_mark),
+    "city five": (INK, CITY.cell_five),
+    "city location": (WHITE, CITY.location),
+    "city central": (WHITE, CITY.central),
+    "city panel": (INK2, CITY.panel),
+    "city head": (WHITE, CITY.panel_head),
+    "city showing": (INK, CITY.showing),
+    "city closed": (INK2, CITY.closed),
 }
 
 __all__ = [
-    "BAR_BOTTOM", "BAR_TOP", "BASE_SEATS", "CARRINGTON", "CITY_MODES", "GAMES", "HINT_LINE", "HIT", "HIT_LINE",
-    "LESSON_HEAD", "LESSON_TEXT", "MUTED", "NEUTRAL", "OLIVE", "OLIVE_WORKERS", "ORANGE_COUNTIES", "ORANGE_RAILROADS",
+    "BAR_BOTTOM", "BAR_TOP", "BASE_SEATS", "CARRINGTON", "CITY", "CITY_MODES", "CITY_SPOTS", "GAMES", "HINT_LINE", "HIT", "HIT_LINE",
+    "LESSON_HEAD", "LESSON_TEXT", "MUTED", "NEUTRAL", "OLIVE", "OLIVE_WORKERS", "ORANGE", "ORANGE_COUNTIES", "ORANGE_RAILROADS",
     "PAGE_ACCENT", "PAGE_GOLD", "PAGE_TABLE", "SEATS", "TEA", "TEA_COMPANIES", "TEA_CRATES", "TEXT_PAIRS", "VISION",
-    "WINNER", "GameLook", "Livery", "OlivePrint", "TeaPrint", "ciede2000", "contrast", "simulate",
+    "WINNER", "CityPrint", "GameLook", "Livery", "OlivePrint", "OrangePrint", "TeaPrint", "ciede2000", "contrast", "simulate",
 ]  # fmt: skip

@@ -347,8 +347,10 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
     "orange gain on ledger": (ORANGE.gain, ORANGE.ledger),
     "orange head note": (ORANGE.head_note, ORANGE.conditions),
     "orange railroad note": (ORANGE.head_note, ORANGE.railroad),
-    **{f"orange head {name}": (ORANGE.head_text, getattr(ORANGE, name))
-       for name in ("railroad", "advertising", "politics", "production", "conditions", "agency")},
+    **{
+        f"orange head {name}": (ORANGE.head_text, getattr(ORANGE, name))
+        for name in ("railroad", "advertising", "politics", "production", "conditions", "agency")
+    },
     **{f"{game} board": (INK, look.board) for game, look in GAMES.items()},
     **{f"{game} accent on bar": (look.accent, BAR_TOP) for game, look in GAMES.items()},
     **{f"{game} rule on paper": (look.rule, PAPER) for game, look in GAMES.items()},
@@ -368,8 +370,9 @@ TEXT_PAIRS: dict[str, tuple[str, str]] = {
 }
 
 __all__ = [
-    "BAR_BOTTOM", "BAR_TOP", "BASE_SEATS", "CARRINGTON", "CITY", "CITY_MODES", "CITY_SPOTS", "GAMES", "HINT_LINE", "HIT", "HIT_LINE",
-    "LESSON_HEAD", "LESSON_TEXT", "MUTED", "NEUTRAL", "OLIVE", "OLIVE_WORKERS", "ORANGE", "ORANGE_COUNTIES", "ORANGE_RAILROADS",
-    "PAGE_ACCENT", "PAGE_GOLD", "PAGE_TABLE", "SEATS", "TEA", "TEA_COMPANIES", "TEA_CRATES", "TEXT_PAIRS", "VISION",
-    "WINNER", "CityPrint", "GameLook", "Livery", "OlivePrint", "OrangePrint", "TeaPrint", "ciede2000", "contrast", "simulate",
+    "BAR_BOTTOM", "BAR_TOP", "BASE_SEATS", "CARRINGTON", "CITY", "CITY_MODES", "CITY_SPOTS", "GAMES", "HINT_LINE",
+    "HIT", "HIT_LINE", "LESSON_HEAD", "LESSON_TEXT", "MUTED", "NEUTRAL", "OLIVE", "OLIVE_WORKERS", "ORANGE",
+    "ORANGE_COUNTIES", "ORANGE_RAILROADS", "PAGE_ACCENT", "PAGE_GOLD", "PAGE_TABLE", "SEATS", "TEA", "TEA_COMPANIES",
+    "TEA_CRATES", "TEXT_PAIRS", "VISION", "WINNER", "CityPrint", "GameLook", "Livery", "OlivePrint", "OrangePrint",
+    "TeaPrint", "ciede2000", "contrast", "simulate",
 ]  # fmt: skip

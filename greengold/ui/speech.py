@@ -10,8 +10,12 @@ from greengold.ui.wording import Speak
 
 def speak_of(game: Any, texts: Texts) -> Speak:
     """The names of a game's cards and places, for `Wording`. What only one game needs is loaded with it."""
-    if game.slug != "tea":
-        return lambda kind, value: None
-    from greengold.ui.tea_words import TeaWords
+    if game.slug == "tea":
+        from greengold.ui.tea_words import TeaWords
 
-    return TeaWords(texts, game.components)
+        return TeaWords(texts, game.components)
+    if game.slug == "city":
+        from greengold.ui.city_words import CityWords
+
+        return CityWords(texts)
+    return lambda kind, value: None

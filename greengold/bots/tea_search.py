@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.bots.policy import AHEAD, Option, Policy, Reason
+from greengold.bots.policy import Option, Policy, Reason
 from greengold.bots.tea import decide, worth
+from greengold.bots.tea_reasons import reasons
 from greengold.core.agenda import legal
 from greengold.games.tea import appraise
 from greengold.games.tea.features import POUND, Outlook
@@ -43,10 +44,7 @@ class TeaPolicy(Policy):
         return [state.seats * worth - sum(worths) for worth in worths]
 
     def reasons(self, state: TeaState, move: Move) -> Sequence[Reason]:
-        """What the policy thinks a move is worth; where that is nothing, the search has seen more."""
-        pence = worth(Outlook(state, state.seat), state.agenda[-1], move)
-        pounds = (pence + POUND // 2) // POUND
-        return [Reason("worth", {"n": pounds}, pence)] if pounds > 0 else [AHEAD]
+        return reasons(state, move)
 
 
 POLICY = TeaPolicy(decide)

@@ -11,12 +11,15 @@ from greengold.bots.levels import LEVELS, choose
 from greengold.bots.policy import Level
 from greengold.catalog.text import load_texts
 from greengold.core import agenda
+from greengold.core.game import Setup
+from greengold.core.match import Match
 from greengold.core.move import parse_move
 from greengold.core.rng import Dice
 from greengold.games import DATA, load
 from greengold.teach.hint import STRONGEST, hint, why
 from tests.bots.test_search import positions
 from tests.olive.build import GAME, Table
+from tests.tea.build import Table as TeaTable
 
 TEA, TEA_TEXTS, TEXTS = load("tea"), load_texts(DATA / "tea"), load_texts(DATA / "olive")
 SOURCE = Path(__file__).resolve().parents[2] / "greengold" / "bots" / "olive_reasons.py"
@@ -54,13 +57,33 @@ def test_every_move_has_reasons_that_can_be_said(seats: int) -> None:
 
 def test_reasons_in_the_tea_house_can_be_said() -> None:
     said = set()
-    for state in positions(3, every=5, game=TEA):
-        view = TEA.view(state, agenda.to_move(state))
-        for move in agenda.legal(state):
-            for reason in why(TEA, view, move):
-                said.add(reason.code)
-                assert TEA_TEXTS.say(f"hint.{reason.code}", **reason.facts)
-    assert said == {key.removeprefix("hint.") for key in TEA_TEXTS.keys("hint.")}
+    for seats in (2, 4):
+        for state in positions(seats, every=2, game=TEA):
+            view = TEA.view(state, agenda.to_move(state))
+            for move in agenda.legal(state):
+                found = why(TEA, view, move)
+                assert [reason.weight for reason in found] == sorted((each.weight for each in found), reverse=True)
+                for reason in found:
+                    assert set(reason.facts) == TEA_TEXTS.facts_of(f"hint.{reason.code}"), reason
+                    said.add(reason.code)
+    assert said == {key.removeprefix("hint.") for key in TEA_TEXTS.keys("hint.")} - {"nothing_worth", "turn_done"}
+
+
+def test_a_step_that_helps_a_rival_most_is_better_left_out() -> None:
+    """Teal holds four blue Shares and rose one, and no red line is near."""
+    table = TeaTable(value={"blue": 12}, money={"rose": 20}, rows={"rose": ("u36", "", "", "")},
+                     shares={"teal": "blue blue blue blue"}, share_bonus={"blue": "sh2"}).act("invest", "blue")
+    assert table.asked() == "extra_step"
+    codes = {move: why(TEA, TEA.view(table.state, 0), parse_move(move))[0].code for move in ("yes()", "no()")}
+    assert codes == {"yes()": "ahead", "no()": "nothing_worth"}
+
+
+def test_the_end_of_a_turn_is_told_as_that() -> None:
+    match = Match(TEA, Setup(2, 3))
+    while match.asked()[0] != "end_turn":
+        match.submit(match.legal()[0], match.position)
+    (only,) = why(TEA, match.view(match.to_move), match.legal()[0])
+    assert TEA_TEXTS.say(f"hint.{only.code}") == "Nothing is left to do in this turn."
 
 
 def test_every_sentence_belongs_to_a_reason() -> None:

@@ -1,7 +1,8 @@
 """Frames and start-up: an animated frame in full-screen copies, a full painting, the starts against a bare window.
 
 Starts are whole processes with their imports; the machine's other work hardly shows in `cpu_ms`, the least user and
-system time of a run. `python -m pytest benchmarks/bench_ui.py` prints all.
+system time of a run. `python -m pytest benchmarks/bench_ui.py` prints all. The dummy driver's windows
+cost nothing; `SDL_VIDEODRIVER=x11` with a display (Xvfb will do) tells what a person waits for.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ main({arguments!r})
 """
 """The app until its picture number `pictures` is on the screen; 0 = a whole run that is closed at once."""
 TABLE = ["play", "olive", "--seats", "human,normal,normal,normal", "--seed", "7"]
+TEA = ["play", "tea", "--seats", "human,normal,normal,normal", "--seed", "7"]
 
 
 @pytest.fixture
@@ -150,8 +152,10 @@ def test_later_start_to_a_table(benchmark: Any, starts: Starts) -> None:
 
 def test_aims(starts: Starts) -> None:
     """The menu within 1.5 times and a table within 2 times of a bare window, all started in turn."""
-    codes = {"bare": BARE, "menu": starts.app(1), "live": starts.app(2), "table": starts.app(1, *TABLE)}
-    starts.cpu_ms(starts.app(0, *TABLE))
+    codes = {"bare": BARE, "menu": starts.app(1), "live": starts.app(2), "olive": starts.app(1, *TABLE),
+             "tea": starts.app(1, *TEA)}
+    for table in (TABLE, TEA):
+        starts.cpu_ms(starts.app(0, *table))
     starts.cpu_ms(starts.app(0))
     used: dict[str, list[float]] = {name: [] for name in codes}
     for _ in range(ROUNDS):
@@ -161,4 +165,4 @@ def test_aims(starts: Starts) -> None:
     least = {name: min(times) for name, times in used.items()}
     print("\n" + ", ".join(f"{name} {ms:.0f} ms = {ms / least['bare']:.2f}" for name, ms in least.items()))
     assert least["menu"] <= 1.5 * least["bare"]
-    assert least["table"] <= 2 * least["bare"]
+    assert max(least["olive"], least["tea"]) <= 2 * least["bare"]

@@ -68,6 +68,8 @@ def _simulate_takes(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_count, default=200)
     command.add_argument("--seed", type=_seed, default=1)
     command.add_argument("--jobs", type=_count, default=1, help="processes that play at once")
+    command.add_argument("--rotate", action="store_true",
+                         help="all sit one seat further every game; the table then tells of players, not seats")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                          help="an option of the game, such as carrington=clerk; may be given several times")
     command.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the results (no times)")
@@ -173,7 +175,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         raise UserError(f"the folder of {arguments.json} does not exist; make it first or name another file")
     options = _options(arguments.game, arguments.option)
     return run_simulate(arguments.game, levels, arguments.games, arguments.seed, arguments.jobs, arguments.json,
-                        options)
+                        options, arguments.rotate)
 
 
 def _screenshot(arguments: argparse.Namespace) -> int:

@@ -106,10 +106,23 @@ def game_seed(seed: int, index: int) -> int:
 _games: dict[str, Game] = {}  # a process loads a game once
 
 
-def _play(slug: str, levels: tuple[str, ...], seed: int, options: Mapping[str, Fact], index: int) -> Played:
+def _play(
+    slug: str, levels: tuple[str, ...], rotate: bool, seed: int, options: Mapping[str, Fact], index: int
+) -> Played:
     if slug not in _games:
         _games[slug] = load(slug)
-    return play_game(_games[slug], Setup(len(levels), game_seed(seed, index), dict(options)), levels)
+    setup, by = Setup(len(levels), game_seed(seed, index), dict(options)), index % len(levels) if rotate else 0
+    played = play_game(_games[slug], setup, levels[-by:] + levels[:-by])
+    return _seated(played, len(levels), by) if by else played
+
+
+def _seated(played: Played, seats: int, by: int) -> Played:
+    """A game whose players sat `by` seats further, with its results in their own order."""
+    def own(results: tuple[int, ...]) -> tuple[int, ...]:
+        return results[by:seats] + results[:by] + results[seats:]
+
+    lines = tuple(Line(line.source, own(line.points)) for line in played.lines)
+    return msgspec.structs.replace(played, totals=own(played.totals), ranks=own(played.ranks), lines=lines)
 
 
 def simulate(
@@ -120,11 +133,13 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[Iterable[Any], int], Iterable[Any]] = lambda played, _: played,
     options: Mapping[str, Fact] | None = None,
+    rotate: bool = False,
 ) -> Report:
-    """Many games with the same seats, spread over processes; the report does not depend on how many.
+    """Many games with the same levels, spread over processes; the report does not depend on how many.
 
-    progress: wraps the stream of games, given their number."""
-    one = partial(_play, slug, tuple(levels), seed, options or {})
+    progress: wraps the stream of games, given their number; rotate: every game all sit one seat further, and the report
+    tells of players instead of seats."""
+    one = partial(_play, slug, tuple(levels), rotate, seed, options or {})
     began = perf_counter()
     if min(jobs, games) == 1:
         played = list(progress(map(one, range(games)), games))
@@ -145,9 +160,9 @@ def _bar(played: Iterable[Any], games: int) -> Iterable[Any]:
 
 
 def run_simulate(slug: str, seats: list[str], games: int, seed: int, jobs: int, json_path: Path | None,
-                 options: Mapping[str, Fact] | None = None) -> int:
+                 options: Mapping[str, Fact] | None = None, rotate: bool = False) -> int:
     """The command: simulate, print the table, keep the results. Returns the exit status."""
-    report = simulate(slug, seats, games, seed, jobs, _bar, options)
+    report = simulate(slug, seats, games, seed, jobs, _bar, options, rotate)
     print(as_text(report))
     if json_path is not None:
         write_json(report, json_path)

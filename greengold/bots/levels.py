@@ -25,7 +25,7 @@ _LEVELS = {
     "easy": Level(noise=30, habit=50),
     "normal": Level(noise=8),
     "hard": Level(noise=8, sharp=True),
-    "expert": Level(sharp=True, nodes=10_000),
+    "expert": Level(sharp=True, nodes=1_000),
 }
 LEVELS: Mapping[str, Level] = _LEVELS | {alias: _LEVELS[level] for alias, level in ALIASES.items()}
 """Level by id, its aliases included. A little noise keeps games from being alike."""

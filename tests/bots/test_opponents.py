@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from greengold.bots.arena import play_game, simulate
+from greengold.bots.arena import game_seed, play_game, simulate
 from greengold.bots.levels import LEVELS, choose
 from greengold.bots.worker import Thinker
 from greengold.core.game import Setup
@@ -81,6 +81,17 @@ def test_results_are_the_same_whatever_the_jobs_and_the_hash_seed(tmp_path: Path
 def test_reports_add_up() -> None:
     report = msgspec.to_builtins(simulate("olive", ["greedy"] * 3, 3, 5))
     assert report["games"] == 3
+
+
+def test_rotated_players_keep_their_own_results() -> None:
+    levels = ["greedy", "random", "easy"]
+    report = simulate("olive", levels, 2, 5, rotate=True)
+    first = play_game(GAME, Setup(3, game_seed(5, 0)), levels).totals
+    seats = play_game(GAME, Setup(3, game_seed(5, 1)), ["easy", "greedy", "random"]).totals
+    second = seats[1], seats[2], seats[0]
+    assert [seat.level for seat in report.seats] == levels
+    assert [(seat.least, seat.most) for seat in report.seats] == [
+        (min(pair), max(pair)) for pair in zip(first, second, strict=True)]
 
 
 def answer(thinker: Thinker) -> str:

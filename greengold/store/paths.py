@@ -55,6 +55,11 @@ def results_file() -> Path:
     return data_folder() / "results.json"
 
 
+def progress_file() -> Path:
+    """What the user has learned. Raises StoreError when its folder cannot be used."""
+    return data_folder() / "progress.json"
+
+
 def _home() -> Path | None:
     home = os.environ.get(HOME)
     return Path(home).expanduser().absolute() if home else None

@@ -79,35 +79,36 @@ class Setups(msgspec.Struct, frozen=True):
 
 def load_settings() -> tuple[Settings, str]:
     """The settings, and a sentence when they could not be read ("" else). Never raises."""
-    return _loaded(Settings, paths.settings_file, "the usual settings are used" + ASIDE)
+    return load_file(Settings, paths.settings_file, "the usual settings are used")
 
 
 def save_settings(settings: Settings, **changes: Any) -> Settings:
     """Keep settings with some fields changed, and give them back. Raises StoreError when they cannot be written,
     and TypeError or msgspec.ValidationError for changes that are none."""
     changed = msgspec.structs.replace(settings, **changes)
-    _keep(changed, paths.settings_file())
+    keep_file(changed, paths.settings_file())
     return changed
 
 
 def load_setups() -> tuple[Setups, str]:
     """The remembered set-ups, and a sentence when they could not be read ("" else). Never raises."""
-    return _loaded(Setups, paths.setups_file, "no earlier set-up is offered" + ASIDE)
+    return load_file(Setups, paths.setups_file, "no earlier set-up is offered")
 
 
 def save_setups(setups: Setups) -> None:
     """Keep the remembered set-ups. Raises StoreError when they cannot be written."""
-    _keep(setups, paths.setups_file())
+    keep_file(setups, paths.setups_file())
 
 
-def _loaded(kind: type[T], where: Callable[[], Path], instead: str) -> tuple[T, str]:
+def load_file(kind: type[T], where: Callable[[], Path], instead: str) -> tuple[T, str]:
+    """A small file of the user's, or its type's defaults with a sentence that says what is used instead. Never raises."""
     try:
         file = where()
         with files.explained(file):
             there = file.exists()
         return (_read(file, kind) if there else kind()), ""
     except files.SaveError as error:
-        return kind(), str(files.SaveError(error.file, error.reason, instead))
+        return kind(), str(files.SaveError(error.file, error.reason, instead + ASIDE))
     except StoreError as error:
         return kind(), str(error)
 
@@ -120,7 +121,8 @@ def _read(file: Path, kind: type[T]) -> T:
         raise files.Damaged(file, "is damaged", "use another copy of it") from None
 
 
-def _keep(value: Any, file: Path) -> None:
+def keep_file(value: Any, file: Path) -> None:
+    """Write a small file of the user's; a damaged one in its place is kept aside. Raises StoreError."""
     data = msgspec.json.format(msgspec.json.encode(value))
     msgspec.json.decode(data, type=type(value))  # what could not be read again is not written
     with files.explained(file):

@@ -16,7 +16,7 @@ LessonId = Annotated[str, Meta(pattern=r"^[a-z0-9_.]{1,60}$")]
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One lesson. step: where to resume, 0 = at the start; clean, helped: of the way so far (see `teach.course`); stars:
+    """One lesson. step: where to resume, 0 = at the start; clean, helped: of the way so far (`teach.course`); stars:
     the most that were earned; 0 = not finished yet."""
 
     step: Count = 0

@@ -101,7 +101,7 @@ def save_setups(setups: Setups) -> None:
 
 
 def load_file(kind: type[T], where: Callable[[], Path], instead: str) -> tuple[T, str]:
-    """A small file of the user's, or its type's defaults with a sentence that says what is used instead. Never raises."""
+    """A small file of the user's, or its type's defaults with a sentence: what is used instead. Never raises."""
     try:
         file = where()
         with files.explained(file):

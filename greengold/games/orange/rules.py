@@ -10,6 +10,7 @@ import msgspec
 from greengold.core.game import Result, Setup
 from greengold.core.state import State, decode_state
 from greengold.core.verdict import Fact
+from greengold.games.orange.check import check_reachable
 from greengold.games.orange.components import Components, load_components
 from greengold.games.orange.names import NONE
 from greengold.games.orange.pack import Pack
@@ -71,6 +72,7 @@ class Orange:
         if state.seats not in self.seats:
             raise msgspec.ValidationError(f"{state.seats} seats")
         state.pack = self.packs[state.seats]
+        check_reachable(state)
         return state
 
     def view(self, state: OrangeState, seat: int) -> OrangeView:

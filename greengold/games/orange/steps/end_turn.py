@@ -37,4 +37,5 @@ class EndTurn(Decision, frozen=True):
 
     def make(self, state: OrangeState, move: Move, emit: Emit) -> None:
         deeds.open_new(state, emit)
+        state.members, state.nursery_used, state.agency_used = 0, False, False
         emit(Event("turn_ended", {"seat": state.seat}))

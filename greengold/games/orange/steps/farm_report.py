@@ -103,19 +103,25 @@ class TakeEffect(Process, frozen=True):
             if card.remove_chips:
                 state.chips[seat * slots + slot] = 0
                 emit(Event("chips_removed", {"card": card.id, "seat": seat, "slot": pack.slots[slot]}))
-        push(state, *[
-            Affect(seat, self.card, number)
-            for seat in [(state.first + place) % state.seats for place in range(state.seats)]
-            for number, effect in enumerate(card.effects)
-            if _concerns(effect.who, seat in prepared, seat in leaders)
-        ])  # fmt: skip
+        push(state, *effects_of(state))
+
+
+def effects_of(state: OrangeState) -> list[Affect]:
+    """What the report that took effect last does, player by player in turn order."""
+    card, prepared, leaders = state.in_effect[-1]
+    return [
+        Affect(seat, card, number)
+        for seat in [(state.first + place) % state.seats for place in range(state.seats)]
+        for number, effect in enumerate(state.pack.reports[card].effects)
+        if concerns(effect.who, bool(prepared >> seat & 1), bool(leaders >> seat & 1))
+    ]
 
 
 def _bits(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def _concerns(who: Who, prepared: bool, leads: bool) -> bool:
+def concerns(who: Who, prepared: bool, leads: bool) -> bool:
     """Whether an effect concerns a player."""
     if who == "prepared":
         return prepared

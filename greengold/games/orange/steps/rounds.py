@@ -37,7 +37,6 @@ class StartTurn(Process, frozen=True):
 
     def run(self, state: OrangeState, emit: Emit) -> None:
         seat = state.seat
-        state.members, state.nursery_used, state.agency_used = 0, False, False
         if able.turn_verdict(state):
             emit(Event("turn_started", {"seat": seat, "round": state.round}))
             push(state, StandardAction(), SupplementalAction(), CardAction(), EndTurn(), NextTurn())

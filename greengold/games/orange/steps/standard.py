@@ -56,6 +56,10 @@ class StandardAction(Decision, frozen=True):
                 found.append(moves.abandons[county])
         return found
 
+    def settle(self, state: OrangeState) -> Move | None:
+        """To pass and to canvass are two choices already; all is looked at only when there is no grove to send away."""
+        return None if max(state.array) >= 0 else super().settle(state)
+
     def verdict(self, state: OrangeState, move: Move) -> Verdict:
         deed = state.pack.moves.standard.get(move)
         if deed is None:

@@ -1,0 +1,231 @@
+"""A lesson at the table: the board of a position, steps on a card beside what they mean, and nothing that counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from greengold.core.event import Event
+from greengold.core.move import Move
+from greengold.core.verdict import Fact
+from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.paths import StoreError
+from greengold.store.progress import Way, load_progress, save_progress
+from greengold.teach.course import Course, Reply
+from greengold.ui.canvas import Canvas
+from greengold.ui.scenes import lesson_card, lesson_lights, table_refuse
+from greengold.ui.scenes.table import PERSON, TableScene
+from greengold.ui.start import NAMES
+from greengold.ui.wording import owners
+
+if TYPE_CHECKING:
+    from greengold.teach.lesson import Lesson
+    from greengold.ui.app import App
+
+WATCH_MS = 600  # before the next move of a step that is watched
+MOST_DIGITS = 3  # of a number that is asked for
+ON_BOARD = frozenset(("do", "free", "find"))
+"""Kinds of steps in which the board is clicked."""
+
+
+class LessonScene(TableScene):
+    """A lesson on its way, `number` of `of` on its path. said: answer to what the learner did last; right: whether it
+    was right; typed: the digits of a number that is asked for."""
+
+    def __init__(self, app: App, slug: str, lesson: Lesson, number: int, of: int) -> None:
+        self.lesson, self.number, self.of = lesson, number, of
+        way = load_progress()[0].of(lesson.id)
+        self.course = Course(lesson, app.game(slug), way.step, clean=way.clean, helped=way.helped)
+        self.said, self.right, self.typed, self.due = "", False, "", 0
+        super().__init__(app, slug, self.course.match, _seats(self.course), TableOptions(friendly_undo=True), "",
+                         lesson.title)  # fmt: skip
+        self._step_begins()
+
+    # ---- what a lesson does not do
+
+    def keep(self) -> None:
+        """Nothing counts: no game is saved, only how far the learner came."""
+
+    def take_picture(self) -> None:
+        """There is no saved game that would show it."""
+
+    def left(self) -> None:
+        """Keep how far the learner came."""
+        course, step = self.course, 0 if self.course.over else self.course.at
+        way = Way(step, course.clean if step else True, course.helped if step else False, course.stars)
+        try:
+            save_progress(load_progress()[0].with_way(self.lesson.id, way))
+        except StoreError as error:
+            self.app.bubble.say(str(error))
+
+    def _finish(self) -> None:
+        """A game may end in a lesson; the lesson goes on."""
+
+    def _breathes(self, now: int) -> bool:
+        return False
+
+    # ---- steps
+
+    def _step_begins(self) -> None:
+        """Show the position of the step that is on now."""
+        self.said, self.right, self.typed = "", False, ""
+        self.match, self.due = self.course.match, pygame.time.get_ticks() + WATCH_MS
+        self.show.reset(self.match.state)
+        self.renew()
+        self.app.pointing.focus = "lesson.next" if self.course.done else ""
+
+    def next(self) -> None:
+        """To the next step, when this one is done; else say what is still to do."""
+        if self.show.busy:
+            self.go_on()
+        elif self.course.next():
+            self._step_begins()
+            if self.course.over:
+                self.app.sounds.play("achievement")
+                self.left()
+        elif self.course.over:
+            self.leave()
+        else:
+            self._say(self.app.say("lesson.first"), False)
+
+    def back(self) -> None:
+        """To the start of this step, or to the step before."""
+        if self.course.back():
+            self._step_begins()
+
+    def again(self) -> None:
+        """From the start."""
+        self.course = Course(self.lesson, self.match.game)
+        self._step_begins()
+
+    def leave(self) -> None:
+        """Back to where the lesson was chosen."""
+        self.app.pop()
+
+    def show_me(self) -> None:
+        """Do what the step asks for."""
+        before = self.match.position
+        self.course.show()
+        step = self.course.step
+        self.right, self.said = True, step.right if step else ""
+        if self.match.position > before:
+            self._made(bot=True)
+        self.app.pointing.focus = "lesson.next"
+        self.app.redraw()
+
+    def _think(self) -> None:
+        """Others move only in steps that are watched."""
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if not self.show.busy and now >= self.due and (moves := self.course.watched()):
+            self.match.submit(moves[0], self.match.position)
+            self._made(bot=True)
+            self.due = now + WATCH_MS
+
+    # ---- what the learner does
+
+    def touch(self, place: str) -> None:
+        step = self.course.step
+        if step is None or step.kind not in ON_BOARD or self.course.done:
+            self._say(self.app.say("lesson.go_on"), self.course.done)
+        elif step.kind == "find":
+            self._answered(self.course.touch(place))
+        else:
+            super().touch(place)
+
+    def submit(self, move: Move) -> None:
+        """Offer a move to the lesson; only what is right is made."""
+        step = self.course.step
+        if step is None or step.kind not in ("do", "free") or self.course.done:
+            self._say(self.app.say("lesson.go_on"), self.course.done)
+            return
+        reply = self.course.offer(move)
+        if reply.no:
+            table_refuse.no(self, reply.no)
+        elif reply.right:
+            self.app.bubble.close()
+            self._made(bot=False)
+        else:
+            while self.chooser.back():
+                pass
+        if not reply.no:
+            self._answered(reply)
+
+    def why_not(self, place: str) -> None:
+        super().why_not(place)
+        step = self.course.step
+        if step and place not in step.try_ and step.kind in ON_BOARD and not self.course.done:
+            self.course.clean = False
+
+    def answer(self, value: Fact) -> None:
+        """Answer a question with a choice or a number."""
+        self._answered(self.course.answer(value))
+
+    def type(self, digit: str) -> None:
+        """One more digit of a number, or one less ("")."""
+        self.typed = (self.typed + digit)[:MOST_DIGITS] if digit else self.typed[:-1]
+        self.app.redraw()
+
+    @property
+    def _types(self) -> bool:
+        """Whether a number is asked for, which is typed."""
+        step = self.course.step
+        return step is not None and step.kind == "ask" and not step.choices and not self.course.done
+
+    def _answered(self, reply: Reply) -> None:
+        words = reply.text or ("" if reply.right else self._would(reply.would))
+        self._say(words or self.app.say("lesson.right" if reply.right else "lesson.not_it"), reply.right)
+        if self.course.done:
+            self.app.sounds.play("lesson_ok")
+            self.app.pointing.focus = "lesson.next"
+
+    def _would(self, events: tuple[Event, ...]) -> str:
+        """What a move would have done, in the words of the log."""
+        lines = [line for event in events if (line := self.wording.line(event))]
+        return self.app.say("lesson.would", what=lines[0]) if lines else ""
+
+    def _say(self, words: str, right: bool) -> None:
+        self.said, self.right = words, right
+        self.app.redraw()
+
+    # ---- painting and keys
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        if self.mode or self.looking is not None:
+            return
+        step, still = self.course.step, not self.show.busy
+        spots = lesson_lights.spots(self, step) if step and still else []
+        card = lesson_card.place(self, canvas, spots)
+        if still:
+            lesson_lights.paint(self, canvas, spots, card)
+        if step is None or step.kind not in ON_BOARD or self.course.done:
+            canvas.modal()
+        lesson_card.paint(self, canvas, card)
+        canvas.back(self.leave)
+
+    def animate(self, surface: pygame.Surface) -> bool:
+        return False
+
+    def key(self, key: str) -> bool:
+        if not self.mode and self.looking is None:
+            acts = {"backspace": self.back, "left": self.back, "right": self.next}
+            if self._types and (key.isdigit() or key == "backspace"):
+                self.type(key if key.isdigit() else "")
+                return True
+            if key in acts:
+                acts[key]()
+                return True
+        return super().key(key)
+
+
+def _seats(course: Course) -> tuple[SeatInfo, ...]:
+    """Names for the seats of a lesson; all but the learner's are moved by the lesson."""
+    colours = {seat: colour for colour, seat in reversed(owners(course.view).items())}
+    return tuple(SeatInfo(NAMES[seat], PERSON if seat == course.you else "normal", colours.get(seat, "none"))
+                 for seat in range(course.lesson.position.seats))  # fmt: skip
+
+
+__all__ = ["LessonScene"]

@@ -1,0 +1,217 @@
+"""The card of a lesson: what the step says, what is to be tried, how far it is, and the ways on and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from greengold.ui.canvas import Canvas
+from greengold.ui.kit import CREAM, INK, INK2, STRIP, Picture
+from greengold.ui.scenes.lesson_lights import Box, Spot
+from greengold.ui.sprites import SPRITES
+from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
+
+if TYPE_CHECKING:
+    from greengold.teach.lesson import Step
+    from greengold.ui.scenes.lesson import LessonScene
+
+W, WIDER = 420.0, 260.0  # of the card, and so much more at twice the text size
+TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0  # room for the card
+PAD, HEAD = 24.0, 60.0
+GREEN, TRY, GOLD = "#2F6B45", "#DFEEDD", "#FFC93C"
+STARS = 3
+
+
+def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot]) -> Box:
+    """Where the card stands: out of the way of what is lit and of what is to be clicked."""
+    kit, step = canvas.kit, scene.course.step
+    w = W + WIDER * (kit.text_scale - 1)
+    h = _height(scene, canvas, w)
+    lit = [kit.area(*spot.box) for spot in spots]
+    wanted = [target.rect for target in canvas.targets if step and target.id in _wanted(step)]
+    tries = [(RIGHT - w - 12, (TOP + LOW - h) / 2), (870.0 - 12, 78.0), (LEFT, (TOP + LOW - h) / 2),
+             (800 - w / 2, LOW - h), (800 - w / 2, TOP), (RIGHT - w, LOW - h), (LEFT, LOW - h), (LEFT, TOP),
+             (RIGHT - w, TOP), (480.0, (TOP + LOW - h) / 2)]  # fmt: skip
+
+    def cost(corner: tuple[float, float]) -> int:
+        area = kit.area(corner[0], corner[1], w, h)
+        return sum(area.clip(other).w * area.clip(other).h for other in (*lit, *wanted))
+
+    x, y = min(((min(x, RIGHT - w), max(TOP, min(y, LOW - h))) for x, y in tries), key=cost)
+    return x, y, w, h
+
+
+def _wanted(step: Step) -> set[str]:
+    """Targets of the places that the step wants to be clicked."""
+    moves = [text.partition("(")[2].rstrip(")").split(", ") for text in step.expect]
+    return {f"board.{place}" for places in (*moves, step.places) for place in places}
+
+
+def _height(scene: LessonScene, canvas: Canvas, w: float) -> float:
+    kit, step = canvas.kit, scene.course.step
+    size, room = kit.t(19), w - 2 * PAD
+    head = HEAD + (kit.text_scale - 1) * 40
+    if step is None:
+        lines = sum(kit.paragraph_height(words, room - 34, "sans", size) + 10 for words in scene.lesson.sum_up)
+        return head + 24 + kit.t(24) + 14 + lines + 64 + 30 + 66
+    text = kit.paragraph_height(step.text, room, "sans", size)
+    said = kit.paragraph_height(scene.said, room - 60, "sans-semi", kit.t(17)) + 26 if scene.said else 0.0
+    return head + 22 + text + (said + 14 if said else 0) + _asked(step, kit.t(1.0), scene) + 44 + 66
+
+
+def _asked(step: Step, k: float, scene: LessonScene) -> float:
+    """Height of what a question is answered with, or of the count of found places."""
+    if step.kind == "ask" and not scene.course.done:
+        return (len(step.choices) * 48 if step.choices else 54) * min(k, 1.4) + 12
+    return 0.0
+
+
+# ---- painting
+
+
+def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
+    """The card and what can be done on it; the strip says that nothing counts."""
+    kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, scene.app.say, box
+    _foot_line(scene, canvas)
+    canvas.target("lesson.card", x, y, w, h, None, focusable=False)
+    head = HEAD + (kit.text_scale - 1) * 40
+    kit.card(to, x, y, w, h, 14, STRIP, edge=6, blur=12)
+    kit.band(to, x, y, w, head, LESSON_HEAD, radii=(14, 14, 0, 0), line=LESSON_HEAD)
+    kit.outline(to, [(x + 2, y + head), (x + w - 2, y + head)], (("#E9C766", 2.4, 1),), curved=False)
+    kit.sprite(to, SPRITES.icon(scene.lesson.icon, LESSON_TEXT), x + 34, y + head / 2, 34)
+    small, title = kit.t(15), kit.t(20)
+    kit.text(to, x + 64, y + head * 0.3, say("lesson.number", n=scene.number, of=scene.of), "sans", small, CREAM)
+    kit.text(to, x + 64, y + head * 0.68, kit.shorten(scene.lesson.title, "serif-bold", title, w - 124), "serif-bold",
+             title, LESSON_TEXT)  # fmt: skip
+    look = canvas.target("lesson.leave", x + w - 48, y + 8, 40, 40, scene.leave, label=say("lesson.leave"))
+    kit.sprite(to, SPRITES.icon("ui/close", "#FFFFFF" if look != "rest" else LESSON_TEXT), x + w - 28, y + 28, 20)
+    if scene.course.step is None:
+        _sum_up(scene, canvas, box, y + head + 24)
+    else:
+        _step(scene, canvas, box, y + head + 22)
+
+
+def _foot_line(scene: LessonScene, canvas: Canvas) -> None:
+    """The strip below the board: nothing counts, and the keys of a lesson."""
+    kit, to, say = canvas.kit, canvas.surface, scene.app.say
+    if scene.course.step and scene.course.step.kind in ("do", "free") and not scene.course.done:
+        return  # the strip itself says what can be done
+    kit.card(to, 12, 846, 1576, 43, 10, STRIP)
+    size = min(kit.t(17), 24)
+    keys = say("lesson.keys")
+    room = 1540 - kit.text(to, 1572, 868, keys, "sans", size, INK2, "right")
+    kit.text(to, 32, 868, kit.shorten(say("lesson.free"), "sans-bold", size, room), "sans-bold", size)
+
+
+def _step(scene: LessonScene, canvas: Canvas, box: Box, at: float) -> None:
+    kit, step, (x, y, w, h) = canvas.kit, scene.course.step, box
+    assert step is not None
+    size, room = kit.t(19), w - 2 * PAD
+    at += canvas.paragraph(x + PAD, at, step.text, room, "sans", size, INK) + 6
+    if step.kind == "ask" and not scene.course.done:
+        at = _question(scene, canvas, step, x + PAD, at + 6, room)
+    if scene.said:
+        _answer(scene, canvas, x + PAD, at + 8, room)
+    low = y + h - 66
+    _dots(scene, canvas, x + PAD, low - 18, room, step)
+    _buttons(scene, canvas, x + PAD, low, room)
+
+
+def _answer(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float) -> None:
+    """What the lesson says to what was done: green with a tick, or plain with an i."""
+    kit, to, size = canvas.kit, canvas.surface, canvas.kit.t(17)
+    h = kit.paragraph_height(scene.said, w - 60, "sans-semi", size) + 22
+    colour = GREEN if scene.right else "#8A5A1E"
+    kit.band(to, x, y, w, h, TRY if scene.right else "#F6E4C4", radii=(8, 8, 8, 8), line=colour)
+    kit.token(to, x + 26, y + h / 2, 28, colour, line=INK, thick=0)
+    kit.sprite(to, SPRITES.icon("ui/check" if scene.right else "ui/info", "#FFFFFF"), x + 26, y + h / 2, 17)
+    kit.paragraph(to, x + 48, y + 11, scene.said, w - 60, "sans-semi", size, INK)
+
+
+def _question(scene: LessonScene, canvas: Canvas, step: Step, x: float, y: float, w: float) -> float:
+    """Choices, or a number with its buttons; returns the lower edge."""
+    kit, k = canvas.kit, min(canvas.kit.text_scale, 1.4)
+    if step.choices:
+        for i, choice in enumerate(step.choices):
+            canvas.button(f"lesson.choice.{i}", x, y, w, 38 * k, choice, lambda choice=choice: scene.answer(choice),
+                          key=str(i + 1), size=kit.t(17))  # fmt: skip
+            y += 48 * k
+        return y
+    part = (w - 30) / 4
+    now = int(scene.typed or 0)
+
+    def turn(by: int) -> None:
+        scene.typed = str(max(0, now + by))
+        scene.app.redraw()
+
+    canvas.button("lesson.less", x, y, part, 40 * k, "−", lambda: turn(-1), size=kit.t(20))
+    kit.band(canvas.surface, x + part + 10, y, part, 42 * k, "#FFFFFF", radii=(8, 8, 8, 8), line=INK)
+    kit.text(canvas.surface, x + part * 1.5 + 10, y + 21 * k, scene.typed or "?", "sans-bold", kit.t(20), INK, "centre")
+    canvas.button("lesson.more", x + 2 * part + 20, y, part, 40 * k, "+", lambda: turn(1), size=kit.t(20))
+    canvas.button("lesson.check", x + 3 * part + 30, y, part, 40 * k, scene.app.say("lesson.check"),
+                  lambda: scene.answer(now), "gold", key="return" if scene.typed else "", show_key=False,
+                  size=kit.t(16))  # fmt: skip
+    return y + 54 * k
+
+
+def _dots(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float, step: Step) -> None:
+    """How far the lesson is, and the rule card of the step."""
+    kit, to = canvas.kit, canvas.surface
+    count, size = len(scene.lesson.steps), kit.t(15)
+    pitch = min(18.0, w * 0.55 / count)
+    for i in range(count):
+        colour = GREEN if i < scene.course.at else GOLD if i == scene.course.at else "#E3D5B3"
+        kit.token(to, x + 7 + i * pitch, y, 15 if i == scene.course.at else 11, colour, line=INK, thick=0)
+    if step.kind == "find":
+        words = scene.app.say("lesson.found", n=len(scene.course.found), of=len(step.places))
+        kit.text(to, x + w, y, words, "sans-bold", size, GREEN, "right")
+    elif step.card:
+        title = scene.app.texts(scene.slug).card(step.card).title
+        words = kit.shorten(title, "sans-semi", size, w * 0.4)
+        canvas.link("lesson.rule", x + w - kit.width(words, "sans-semi", size), y, words,
+                    lambda: scene.app.open_rules(scene.slug, step.card), size)  # fmt: skip
+
+
+def _buttons(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float) -> None:
+    """Back, Show me, Next."""
+    say, course, size = scene.app.say, scene.course, min(canvas.kit.t(17), 24)
+    part = (w - 20) / 3
+    first = course.at == 0 and course.match.position == 0
+    canvas.button("lesson.back", x, y, part, 42, say("lesson.back"), scene.back, size=size,
+                  why=say("lesson.is_first") if first else "")  # fmt: skip
+    if not course.done:
+        canvas.button("lesson.show", x + part + 10, y, part, 42, say("lesson.show"), scene.show_me, size=size)
+    canvas.button("lesson.next", x + 2 * part + 20, y, part, 42, say("lesson.next"), scene.next,
+                  "gold" if course.done else "paper", key="return" if course.done else "", size=size,
+                  why="" if course.done else say("lesson.first"))  # fmt: skip
+
+
+def _sum_up(scene: LessonScene, canvas: Canvas, box: Box, at: float) -> None:
+    """What to remember, the stars, and where to go on."""
+    kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, scene.app.say, box
+    size, room = kit.t(19), w - 2 * PAD
+    kit.text(to, x + PAD, at + 8, say("lesson.remember"), "serif-bold", kit.t(22))
+    at += kit.t(24) + 14
+    for words in scene.lesson.sum_up:
+        kit.token(to, x + PAD + 10, at + size * 0.6, 18, GREEN, line=INK, thick=0)
+        kit.sprite(to, SPRITES.icon("ui/check", "#FFFFFF"), x + PAD + 10, at + size * 0.6, 11)
+        at += canvas.paragraph(x + PAD + 34, at, words, room - 34, "sans", size, INK) + 10
+    reasons = say("lesson.star_done"), say("lesson.star_clean"), say("lesson.star_alone")
+    earned = True, scene.course.clean, not scene.course.helped
+    for i, (words, has) in enumerate(zip(reasons, earned, strict=True)):
+        left = x + PAD + i * room / STARS
+        kit.stamp(to, ("lesson star", has), kit.area(left, at + 6, 26, 26), 0, _star(has))
+        kit.text(to, left + 32, at + 19, kit.shorten(words, "sans", min(kit.t(14), 18), room / STARS - 36), "sans",
+                 min(kit.t(14), 18), INK2)  # fmt: skip
+    part = (room - 10) / 2
+    canvas.button("lesson.again", x + PAD, y + h - 66, part, 42, say("lesson.again"), scene.again, size=kit.t(17))
+    canvas.button("lesson.next", x + PAD + part + 10, y + h - 66, part, 42, say("lesson.done"), scene.leave, "gold",
+                  key="return", size=kit.t(17))  # fmt: skip
+
+
+def _star(on: bool):  # type: ignore[no-untyped-def]
+    def paint(art: Picture, w: float, h: float) -> None:
+        points = "M13 2L16.3 9.2L24 10L18.2 15.2L19.9 23L13 19L6.1 23L7.8 15.2L2 10L9.7 9.2Z"
+        art.path(points, fill="#F4C43C" if on else "#E6DCC3", line=INK, width=1.2)
+
+    return paint

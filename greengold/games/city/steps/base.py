@@ -33,12 +33,11 @@ class Decision(Step, frozen=True):
         """A hex means laying a tile there, a Rider or its slot sending it, a token sending with it."""
         if not touched:
             return None
-        kind = touched[-1].partition(":")[0]
+        kind, _, name = touched[-1].partition(":")
         if kind in ("hex", "pose"):
             return meant_lay(state, touched)
-        if kind in ("rider", "slot", "way", "token"):
-            return meant_send(state, touched)
-        return None
+        empty = kind == "slot" and not any(state.pack.slot_ids[slot] == name for slot in state.pack.rider_slot)
+        return meant_send(state, touched) if kind in ("rider", "slot", "way", "token") and not empty else None
 
 
 def meant_lay(state: CityState, touched: tuple[str, ...]) -> Move | None:

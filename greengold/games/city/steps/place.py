@@ -43,6 +43,13 @@ class PlaceTile(Decision, frozen=True):
             return No("tile_first", {"tile": _tile(state)}, "turn.steps")
         return No("end_too_soon", {"tile": _tile(state)}, "turn.steps") if move.verb == "end_turn" else NOT_NOW
 
+    def meant(self, state: CityState, touched: tuple[str, ...]) -> Move | None:
+        """As in every step; a spot means its hex."""
+        kind, _, name = touched[-1].partition(":") if touched else ("", "", "")
+        if kind == "spot" and name in state.pack.spot_at:
+            return super().meant(state, (f"hex:{state.pack.hex_ids[state.pack.spot_at[name]]}",))
+        return super().meant(state, touched)
+
     def settle(self, state: CityState) -> Move | None:
         return None if may_place(state, state.seat) else AUTO
 

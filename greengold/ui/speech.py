@@ -14,6 +14,10 @@ def speak_of(game: Any, texts: Texts) -> Speak:
         from greengold.ui.tea_words import TeaWords
 
         return TeaWords(texts, game.components)
+    if game.slug == "orange":
+        from greengold.ui.orange_words import OrangeWords
+
+        return OrangeWords(texts, game.components)
     if game.slug == "city":
         from greengold.ui.city_words import CityWords
 

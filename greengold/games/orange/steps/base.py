@@ -107,4 +107,3 @@ def out_of_turn(state: OrangeState, seat: int, move: Move) -> Verdict:
         top = state.worker[seat] == 0
         return No("conditions_top", {}, "ORANGE-R44") if top else No("conditions_later", {}, "ORANGE-R42")
     return NOT_NOW
-

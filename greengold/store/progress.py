@@ -42,6 +42,14 @@ class Progress(msgspec.Struct, frozen=True):
         kept = msgspec.structs.replace(way, stars=max(way.stars, self.of(lesson).stars))
         return msgspec.structs.replace(self, lessons={**self.lessons, lesson: kept})
 
+    def with_worked(self, example: str) -> Progress:
+        """The same with a worked score that was seen to the end."""
+        return msgspec.structs.replace(self, worked=(*self.worked, example))
+
+    def with_met(self, slug: str, notes: tuple[str, ...]) -> Progress:
+        """The same with the notes of a game that came up."""
+        return msgspec.structs.replace(self, met={**self.met, slug: notes})
+
 
 def load_progress() -> tuple[Progress, str]:
     """What was learned, and a sentence when it could not be read ("" else). Never raises."""

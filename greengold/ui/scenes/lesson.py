@@ -197,10 +197,10 @@ class LessonScene(TableScene):
         if self.mode or self.looking is not None:
             return
         step, still = self.course.step, not self.show.busy
-        spots = lesson_lights.spots(self, step) if step and still else []
+        spots = lesson_lights.spots(self, step.point) if step and still else []
         card = lesson_card.place(self, canvas, spots)
         if still:
-            lesson_lights.paint(self, canvas, spots, card)
+            lesson_lights.paint(self, canvas, spots, card, self.course.found)
         if step is None or step.kind not in ON_BOARD or self.course.done:
             canvas.modal()
         lesson_card.paint(self, canvas, card)

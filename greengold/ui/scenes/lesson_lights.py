@@ -16,8 +16,8 @@ from greengold.ui.kit import INK, STRIP, Kit, Picture
 from greengold.ui.scenes import table_frame
 
 if TYPE_CHECKING:
-    from greengold.teach.lesson import Step
-    from greengold.ui.scenes.lesson import LessonScene
+    from greengold.teach.lesson import Pointer
+    from greengold.ui.scenes.table import TableScene
 
 Box = tuple[float, float, float, float]
 VEIL = (10, 18, 12, 165)
@@ -36,10 +36,10 @@ class Spot(msgspec.Struct, frozen=True):
     says: str = ""
 
 
-def spots(scene: LessonScene, step: Step) -> list[Spot]:
-    """What a step lights, in its order; places that are not on the screen are left out."""
+def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
+    """What is lit, in its order; places that are not on the screen are left out."""
     found = []
-    for pointer in step.point:
+    for pointer in pointers:
         boxes = _boxes(scene, pointer.at)
         if boxes:
             left, top = min(b[0] for b, _ in boxes), min(b[1] for b, _ in boxes)
@@ -49,7 +49,7 @@ def spots(scene: LessonScene, step: Step) -> list[Spot]:
     return found
 
 
-def _boxes(scene: LessonScene, place: str) -> list[tuple[Box, float]]:
+def _boxes(scene: TableScene, place: str) -> list[tuple[Box, float]]:
     """Boxes and radii of a place of the board, of a player's card (`seat:0`) or of the strip."""
     if place == "strip":
         return [((12.0, 846.0, 1280.0, 43.0), 10.0)]
@@ -62,8 +62,8 @@ def _boxes(scene: LessonScene, place: str) -> list[tuple[Box, float]]:
     return [((r.x, r.y, r.w, r.h), min(r.w, r.h) / 2 if r.round else r.radius) for r in regions if r.place == place]
 
 
-def paint(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot], card: Box) -> None:
-    """Darken the table but for what is lit and what can be clicked; number and name what is lit."""
+def paint(scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, found: Sequence[str] = ()) -> None:
+    """Darken the table but for what is lit; number and name it; ring the places that were found."""
     kit, to = canvas.kit, canvas.surface
     if spots:
         _darken(kit, to, [spot.box for spot in spots], [spot.radius for spot in spots])
@@ -71,7 +71,7 @@ def paint(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot], card: Box) 
             radius = min(spot.radius, spot.box[2] / 2, spot.box[3] / 2)
             kit.frame(to, *spot.box, radius, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
     _labels(kit, to, spots, card)
-    for place in scene.course.found:
+    for place in found:
         for box, radius in _boxes(scene, place):
             kit.frame(to, *box, radius, ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 import pygame
@@ -15,11 +15,12 @@ from greengold.core.verdict import No
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.resume import open_match
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.chooser import Chooser
+from greengold.ui.chooser import END, Chooser
 from greengold.ui.intent import KEYS
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import table_keep, table_keys, table_paint, table_refuse
+from greengold.ui.scenes import table_hint, table_keep, table_keys, table_paint, table_refuse
+from greengold.ui.scenes.table_hint import Hints
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
 from greengold.ui.scenes.table_standing import Standing
@@ -39,7 +40,8 @@ class TableScene(Scene):
     """A game in play."""
 
     def __init__(self, app: App, slug: str, match: Match, seats: tuple[SeatInfo, ...], options: TableOptions,
-                 save_id: str, title: str, created: str = "", played: int = 0, note: str = "") -> None:
+                 save_id: str, title: str, created: str = "", played: int = 0, note: str = "",
+                 hints: tuple[int, ...] = ()) -> None:
         super().__init__(app)
         self.table = self.slug = slug
         self.shelf = f"table-{slug}"
@@ -53,7 +55,7 @@ class TableScene(Scene):
         self.lines = TableLog(self.wording, self.stage)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
                          bool(self.people), self.lines.rival)
-        self.standing = Standing()
+        self.standing, self.hints = Standing(), Hints(len(seats), hints)
         self.log_back = 0  # lines of the whole log that are scrolled away below
         self.shown = -1  # seat whose own board is looked at
         self.called = (-1, -1)  # position and seat that the bell rang for
@@ -79,11 +81,11 @@ class TableScene(Scene):
             self.show.add_beats(match.opening[1:])
         self.renew()
         if note:
-            app.bubble.say(note)
+            app.bubble.note(note)
 
     @classmethod
     def begun(cls, app: App, slug: str, setup: Setup, seats: tuple[SeatInfo, ...], options: TableOptions,
-              title: str = "") -> TableScene:
+              title: str = "") -> Self:
         """A new game."""
         match = Match(app.game(slug), setup, friendly_undo=options.friendly_undo)
         names = app.texts(slug).say("game.subtitle")
@@ -97,7 +99,7 @@ class TableScene(Scene):
         save = app.saves.read(save_id)
         opened = open_match(save, app.game(save.game))
         return cls(app, save.game, opened.match, save.seats, save.table, save_id, save.title, save.created,
-                   save.played_seconds, opened.note)
+                   save.played_seconds, opened.note, save.hints)
 
     # ---- who looks, who decides
 
@@ -148,7 +150,9 @@ class TableScene(Scene):
 
     def renew(self) -> None:
         """The position changed: choose anew."""
-        self.chooser = Chooser(self.match.legal() if self.match.to_move in self.people else ())
+        legal = self.match.legal() if self.match.to_move in self.people else ()
+        self.chooser = Chooser(legal, self.chooser.pose)
+        self.hints.clear()
         self.refused, self.refocus, self.mode = "", True, "" if self.mode == "peek" else self.mode
         self.app.redraw()
 
@@ -178,6 +182,7 @@ class TableScene(Scene):
             self.app.sounds.play(self.stage.sound(event))
 
     def tick(self, now: int) -> None:
+        table_hint.tick(self, now)
         if self.show.tick(now):
             self.app.redraw()
         elif self.show.moving:
@@ -206,8 +211,9 @@ class TableScene(Scene):
         self.called = position, seat
 
     def _breathes(self, now: int) -> bool:
-        """The rings breathe for a while after the last touch; then, and beside a label, the table is still."""
-        return self.app.settings.motion == "full" and now - self.app.last_input < 3200 and not self.app.label_open
+        """The rings breathe for a while after the last touch; then, and beside a label or a hint, all is still."""
+        still = self.app.label_open or self.hints.active or now - self.app.last_input >= 3200
+        return self.app.settings.motion == "full" and not still
 
     @property
     def moving(self) -> bool:
@@ -263,7 +269,7 @@ class TableScene(Scene):
         if place.startswith("rule:"):
             self.app.open_rules(self.slug, place.removeprefix("rule:"))
             return
-        if place in self.chooser.places() or place in self.chooser.first_places():
+        if place in self.chooser.open_places():
             move = self.chooser.touch(place)
             self.app.sounds.play("piece_lift")
             if move:
@@ -279,11 +285,33 @@ class TableScene(Scene):
         """Say why a place cannot be touched now; never makes a move."""
         table_refuse.place(self, place)
 
+    def told_no(self, code: str) -> None:
+        """Something was refused; guided games listen."""
+
     def take_way(self, way: str) -> None:
         """Say in which way the next thing is meant, such as how a Crate is paid."""
         self.chooser.take_way(way)
         self.app.sounds.play("piece_lift")
         self.app.redraw()
+
+    def ending(self) -> Move | None:
+        """The move with which the turn may be ended now: the end itself, or the word before it."""
+        closing = self.stage.closing
+        return self.chooser.ending() or next((word for word in self.chooser.words() if word.verb == closing), None)
+
+    def end_turn(self) -> None:
+        """End the turn, with the word that leaves nothing else."""
+        move = self.ending()
+        if move:
+            self.submit(move)
+        if move and move.verb != END and (end := self.chooser.ending()):
+            self.submit(end)
+
+    def turn_hand(self, by: int = 0) -> None:
+        """Turn what is in hand, or flip it (0)."""
+        if self.deciding and (self.chooser.turn(by) if by else self.chooser.flip()):
+            self.app.sounds.play("card_flip")
+            self.app.redraw()
 
     def commit(self) -> None:
         """Make the move that is ready."""

@@ -16,6 +16,7 @@ def no(table: TableScene, no: No, button: str = "", card: str = "") -> None:
 
     card: rule card that explains it, in place of the one of the refusal."""
     app, target = table.app, table.app.find(button)
+    table.told_no(no.code)
     at = target.rect if target else None
     if table.wording.texts.has(f"refusal.{no.code}"):
         words, own = table.wording.refusal(no)
@@ -44,9 +45,11 @@ def place(table: TableScene, place: str) -> None:
 
 
 def waiting(table: TableScene) -> None:
-    """Nothing can be done now: say whose turn it is."""
+    """Nothing can be done now: say whose turn it is, or that something is still shown."""
     app, match = table.app, table.match
     if match.over:
         app.refuse(app.say("refusal.game_over"))
+    elif match.to_move in table.people:
+        app.refuse(app.say("table.turn_moves"))
     else:
         app.refuse(app.say("refusal.not_your_turn", name=table.name_of(match.to_move)))

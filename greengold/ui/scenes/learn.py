@@ -1,0 +1,184 @@
+"""Learn to play: a path of lessons for each game, its guided first game and its worked scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from greengold.catalog.loader import PackError
+from greengold.games import DATA, READY
+from greengold.store.progress import Progress, Way, load_progress, save_progress
+from greengold.teach.guide import Guided, load_guided
+from greengold.teach.lesson import Lesson, load_lessons
+from greengold.teach.worked import Worked, load_worked
+from greengold.ui.canvas import Canvas
+from greengold.ui.scene import Scene
+from greengold.ui.scenes import learn_detail, learn_path
+from greengold.ui.scenes.page import Page, Tab
+from greengold.ui.theme import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greengold.ui.app import App
+
+FOLDER = "lessons"
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """What there is to learn of a game."""
+
+    lessons: tuple[Lesson, ...] = ()
+    guided: Guided | None = None
+    worked: tuple[Worked, ...] = ()
+
+
+def shelf(folder: Path) -> Shelf:
+    """The lessons of a folder. Raises PackError for a file that cannot be used."""
+    return Shelf(load_lessons(folder), load_guided(folder), load_worked(folder))
+
+
+class LearnScene(Scene):
+    """The lessons of one game; chosen = index of a lesson. own: lessons of a folder of the user's, None = the shipped
+    ones. detail: compact pages show the chosen lesson instead of the list."""
+
+    def __init__(self, app: App, slug: str = "") -> None:
+        super().__init__(app)
+        self.slug, self.chosen, self.detail, self.offset = slug or READY[0], 0, False, 0.0
+        self.shelves: dict[str, Shelf] = {}
+        self.progress, note = load_progress()
+        self.turn_to(self.slug)
+        if note:
+            app.bubble.say(note)
+
+    # ---- what there is
+
+    @property
+    def shelf_(self) -> Shelf:
+        """What there is of the game that is shown."""
+        if self.slug not in self.shelves:
+            try:
+                self.shelves[self.slug] = shelf(DATA / self.slug / FOLDER)
+            except PackError as error:
+                self.shelves[self.slug] = Shelf()
+                self.app.bubble.say(str(error))
+        return self.shelves[self.slug]
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The chosen lesson."""
+        lessons = self.shelf_.lessons
+        return lessons[self.chosen] if self.chosen < len(lessons) else None
+
+    def way(self, lesson: Lesson) -> Way:
+        """How far a lesson has come."""
+        return self.progress.of(lesson.id)
+
+    @property
+    def finished(self) -> int:
+        """How many lessons of this game were finished."""
+        return sum(self.way(lesson).stars > 0 for lesson in self.shelf_.lessons)
+
+    @property
+    def stars(self) -> int:
+        """Stars earned in this game."""
+        return sum(self.way(lesson).stars for lesson in self.shelf_.lessons)
+
+    # ---- what can be done
+
+    def turn_to(self, slug: str) -> None:
+        """Show a game, with its first unfinished lesson chosen."""
+        self.slug, self.offset, self.detail = slug, 0.0, False
+        lessons = self.shelf_.lessons
+        self.chosen = next((i for i, lesson in enumerate(lessons) if not self.way(lesson).stars), 0)
+        self.app.redraw()
+
+    def choose(self, index: int) -> None:
+        """Choose a lesson; once more: open it."""
+        if index == self.chosen and (self.detail or not self._compact):
+            self.open()
+            return
+        self.chosen, self.detail = index, True
+        self.app.redraw()
+
+    def open(self) -> None:
+        """Begin or resume the chosen lesson."""
+        from greengold.ui.scenes.lesson import LessonScene
+        lesson = self.lesson
+        if lesson:
+            self.app.push(LessonScene(self.app, self.slug, lesson, self.chosen + 1, len(self.shelf_.lessons)))
+
+    def start_over(self) -> None:
+        """Begin the chosen lesson from its first step; stars stay."""
+        if lesson := self.lesson:
+            self.progress = load_progress()[0].with_way(lesson.id, Way())
+            save_progress(self.progress)
+            self.open()
+
+    def play_guided(self) -> None:
+        """Begin the guided first game."""
+        from greengold.ui.scenes.guided import begin
+        if guided := self.shelf_.guided:
+            begin(self.app, self.slug, guided)
+
+    def see_worked(self, worked: Worked) -> None:
+        """Play a worked score."""
+        from greengold.ui.scenes.worked import WorkedScene
+        self.app.push(WorkedScene(self.app, self.slug, worked))
+
+    def step(self, by: int) -> None:
+        """Choose the next or the previous lesson."""
+        count = len(self.shelf_.lessons)
+        if count:
+            self.chosen = (self.chosen + by) % count
+            self.app.pointing.focus = f"learn.stop.{self.chosen}"
+            self.app.redraw()
+
+    # ---- painting
+
+    _compact = False
+
+    def paint(self, canvas: Canvas) -> None:
+        self.progress = load_progress()[0]
+        page, say = Page(canvas, self.app), self.app.say
+        self._compact = page.compact
+        lessons = self.shelf_.lessons
+        page.enter_belongs_to("learn.open", "", *(f"learn.stop.{i}" for i in range(len(lessons))))
+        left = page.head_button("learn.rules", page.right, say("learn.rulebook"),
+                                lambda: self.app.open_rules(self.slug), "ui/rules")
+        back = (lambda: self._list()) if page.compact and self.detail else self.app.pop
+        page.head(say("learn.title"), say("learn.line"), back, say("learn.back"), left - 20)
+        look = GAMES[self.slug]
+        if page.compact and self.detail and self.lesson:
+            learn_detail.card(self, page, page.left, page.top, page.right - page.left, page.bottom - page.top)
+        else:
+            right = page.right if page.compact else 1064.0
+            page.kit.sheet(page.surface, page.left, page.under_tabs, right - page.left, page.bottom - page.under_tabs,
+                           look.rule)  # fmt: skip
+            tabs = [Tab(self.app.texts(slug).say("game.tab"), GAMES[slug].tab) for slug in READY]
+            end = page.tabs("learn.tab", page.left + 24, right - page.left - (48 if page.compact else 480), tabs,
+                            READY.index(self.slug), look.rule, lambda i: self.turn_to(READY[i]))  # fmt: skip
+            learn_path.paint(self, page, end, right)
+            if not page.compact:
+                learn_detail.card(self, page, 1088, page.top, page.right - 1088, page.bottom - page.top)
+        page.key_line(((say("learn.arrows"), say("learn.key_choose")), ("Enter", say("learn.key_open")),
+                       ("Ctrl Tab", say("learn.key_game"))), say("lesson.free"))  # fmt: skip
+        canvas.key("ctrl+tab", lambda: self.turn_to(READY[(READY.index(self.slug) + 1) % len(READY)]))
+        page.share_enter()
+
+    def _list(self) -> None:
+        self.detail = False
+        self.app.redraw()
+
+    def first_focus(self) -> str:
+        return f"learn.stop.{self.chosen}"
+
+    def key(self, key: str) -> bool:
+        if key in ("left", "right"):
+            self.step(1 if key == "right" else -1)
+            return True
+        return False
+
+
+__all__ = ["LearnScene", "Progress", "Shelf", "shelf"]

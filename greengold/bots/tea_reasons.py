@@ -178,11 +178,9 @@ def _own(look: Outlook, step: Any, move: Move) -> Iterable[Reason]:
         if look.lacking[tea]:
             yield Reason("lacks", {"tea": move.get("crate").rpartition(".")[2]}, look.crate(tea))
     elif isinstance(step, steps.Contracts):
-        card = pack.contracts[pack.contract_of[move.get("own")]]
-        yield from pounds("pays", card.money * POUND)
+        yield from pounds("pays", pack.contracts[pack.contract_of[move.get("own")]].money * POUND)
     elif isinstance(step, steps.PickUpgrade):
-        card = pack.upgrades[look.state.offer[moves.upgrade.of[move]]]
-        yield from pounds("upgrade", card.value * POUND)
+        yield from pounds("upgrade", pack.upgrades[look.state.offer[moves.upgrade.of[move]]].value * POUND)
     elif isinstance(step, steps.PlacePost):
         city, space = divmod(moves.post.of[move], pack.post_spaces)
         yield from pounds("covers", appraise.gains(look, pack.posts[city][space]))

@@ -90,7 +90,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
     game: slug; rules: their version; data: hash of the components; options: of the rules, id to value; seats: in
     turn order of the seats; seed: 0 to 2**53 - 1; created, changed: ISO times; played_seconds: time at the table;
-    copy_of: id of the saved game it was copied from, "" when it is none.
+    copy_of: id of the saved game it was copied from, "" when it is none; hints: how many each seat has had, () = none.
     """
 
     format: Annotated[int, Meta(ge=1)] = FORMAT
@@ -106,6 +106,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     changed: Time
     played_seconds: Count
     copy_of: Annotated[str, Meta(max_length=160)] = ""
+    hints: Annotated[tuple[Count, ...], Meta(max_length=6)] = ()
     summary: Summary
 
     def __post_init__(self) -> None:

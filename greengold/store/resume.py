@@ -92,7 +92,7 @@ def _replayed(save: Save, game: Game, setup: Setup) -> Match | None:
 
 
 def snapshot(match: Match, *, seats: tuple[SeatInfo, ...], table: TableOptions, title: str, created: str, changed: str,
-             played_seconds: int, copy_of: str = "") -> Save:
+             played_seconds: int, copy_of: str = "", hints: tuple[int, ...] = ()) -> Save:
     """The save of a match as it stands; made at every decision. Times are ISO texts; raises ValueError for others."""
     game, setup = match.game, match.setup
     return Save(
@@ -108,6 +108,7 @@ def snapshot(match: Match, *, seats: tuple[SeatInfo, ...], table: TableOptions, 
         changed=changed,
         played_seconds=played_seconds,
         copy_of=copy_of,
+        hints=hints,
         summary=_summary(match),
         start=Raw(encode_state(match.state_at(0))),
         state=Raw(encode_state(match.state)),

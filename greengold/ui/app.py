@@ -359,7 +359,7 @@ class App:
         folder.mkdir(exist_ok=True)
         path = folder / f"greengold-{datetime.now():%Y-%m-%d-%H%M%S}.png"
         pygame.image.save(self.screen, str(path))
-        self.bubble.say(self.say("app.picture_kept", file=str(path)))
+        self.bubble.note(self.say("app.picture_kept", file=str(path)))
         self.redraw()
 
     # ---- the loop

@@ -10,9 +10,9 @@ KEYS = {
     "ctrl+z": "undo", "u": "undo", "ctrl+y": "redo", "ctrl+shift+z": "redo", "ctrl+backspace": "restart",
     "e": "end_turn", "?": "what", "shift+/": "what", "f1": "what", "n": "why", "z": "loupe", "t": "table",
     "a": "seat_before", "s": "seat_after", "v": "board", "l": "log", "g": "replay", "ctrl+home": "first",
-    "ctrl+end": "last", "p": "pause", ".": "step", ",": "look_back", "ctrl++": "text_up", "ctrl+=": "text_up",
-    "ctrl+-": "text_down", "m": "mute", "f11": "fullscreen", "f12": "screenshot", "ctrl+s": "save_as",
-    "ctrl+o": "load", "r": "rules", "+": "more", "=": "more", "-": "less", "k": "keys",
+    "ctrl+end": "last", "h": "hint", "p": "pause", ".": "step", ",": "look_back", "ctrl++": "text_up",
+    "ctrl+=": "text_up", "ctrl+-": "text_down", "m": "mute", "f11": "fullscreen", "f12": "screenshot",
+    "ctrl+s": "save_as", "ctrl+o": "load", "r": "rules", "+": "more", "=": "more", "-": "less", "k": "keys",
 }
 """Key to command at the table (ux key map). One place, so that keys can be listed and changed."""
 

@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
 
 DANGER, STRIP, LINK = "#A92F2A", "#FFF7E3", "#2F5D8A"
+CALM = "#2F6144"  # of what only explains
 
 
 class Bubble(msgspec.Struct):
-    """One sentence that answers a click. card = rule card it links to, of the game `slug`."""
+    """One sentence that answers a click. card = rule card it links to, of the game `slug`; refuses = it says no."""
 
     words: str = ""
     card: str = ""
     slug: str = ""
     at: Rect | None = None
+    refuses: bool = True
 
     @property
     def shown(self) -> bool:
@@ -31,8 +33,13 @@ class Bubble(msgspec.Struct):
         return bool(self.words)
 
     def say(self, words: str, card: str = "", slug: str = "", at: Rect | None = None) -> None:
-        """Show a sentence beside a pixel rectangle (None = in the middle of the window)."""
-        self.words, self.card, self.slug, self.at = words, card, slug, at
+        """Refuse in a sentence beside a pixel rectangle (None = in the middle of the window)."""
+        self.words, self.card, self.slug, self.at, self.refuses = words, card, slug, at, True
+
+    def note(self, words: str, card: str = "", slug: str = "", at: Rect | None = None) -> None:
+        """Explain in a sentence; nothing was refused."""
+        self.say(words, card, slug, at)
+        self.refuses = False
 
     def close(self) -> None:
         """Take it away."""
@@ -58,8 +65,8 @@ def beside(canvas: Canvas, rect: Rect | None, w: float, h: float) -> tuple[float
     return (x + tw + 14 if x + tw + 14 + w <= 1588 else max(12, x - w - 14)), min(max(8, y), 888 - h)
 
 
-def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float) -> None:
-    """Red line from a thing to the card that speaks of it."""
+def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float, colour: str = DANGER) -> None:
+    """Line from a thing to the card that speaks of it."""
     left, top, tw, th = in_units(canvas, rect)
     cx, cy = left + tw / 2, top + th / 2
     to_x, to_y = min(max(cx, x + 20), x + w - 20), min(max(cy, y + 20), y + h - 20)
@@ -67,7 +74,7 @@ def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float) -> 
         ends = (min(max(to_x, left), left + tw), top + th if y > top else top), (to_x, y + 2 if y > top else y + h - 2)
     else:
         ends = (left + tw if x > left else left, to_y), (x + 2 if x > left else x + w - 2, to_y)
-    canvas.kit.outline(canvas.surface, ends, ((INK, 5.5, 1), (DANGER, 3, 1)), curved=False)
+    canvas.kit.outline(canvas.surface, ends, ((INK, 5.5, 1), (colour, 3, 1)), curved=False)
 
 
 def focus(canvas: Canvas, target: Target) -> None:
@@ -102,8 +109,9 @@ def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
 
 
 def bubble(canvas: Canvas, what: Bubble, app: App) -> None:
-    """Card with the sentence of a refusal, its rule link and the key that closes it."""
+    """Card with the sentence of a refusal or a note, its rule link and the key that closes it."""
     kit, to = canvas.kit, canvas.surface
+    colour, icon = (DANGER, "ui/close") if what.refuses else (CALM, "ui/info")
     size = kit.t(18)
     w = 460 + 190 * (kit.text_scale - 1)
     text_h = kit.paragraph_height(what.words, w - 92, "sans", size)
@@ -112,10 +120,10 @@ def bubble(canvas: Canvas, what: Bubble, app: App) -> None:
     x, y = beside(canvas, what.at, w, h)
     canvas.target("bubble.card", x, y, w, h, what.close, focusable=False)
     if what.at and what.at.w > 1:
-        lead(canvas, what.at, x, y, w, h)
-    kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8, line=DANGER, line_width=2)
-    kit.token(to, x + 38, y + 36, 36, DANGER, line=INK, thick=0)
-    kit.sprite(to, SPRITES.icon("ui/close", "#FFFFFF"), x + 38, y + 36, 19)
+        lead(canvas, what.at, x, y, w, h, colour)
+    kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8, line=colour, line_width=2 if what.refuses else 1.2)
+    kit.token(to, x + 38, y + 36, 36, colour, line=INK, thick=0)
+    kit.sprite(to, SPRITES.icon(icon, "#FFFFFF"), x + 38, y + 36, 19 if what.refuses else 24)
     kit.paragraph(to, x + 70, y + 14, what.words, w - 92, "sans", size, INK)
     low = y + h - foot / 2 - 4
     if what.card:

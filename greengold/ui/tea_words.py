@@ -13,6 +13,7 @@ import msgspec
 from greengold.catalog.text import Texts
 from greengold.games.tea.carrington_parts import CarringtonEffect
 from greengold.games.tea.components import Components
+from greengold.games.tea.moves import PAYS
 from greengold.games.tea.names import LETTERS, TEAS
 from greengold.games.tea.parts import ContractCard, Majority, MandateCard, Per
 from greengold.games.tea.vocabulary import Effect, EndPer, Gain
@@ -40,7 +41,7 @@ class TeaWords:
         self._names |= {tile.id: self.gains(tile.gain) for tile in components.deal_tiles.tiles}
 
     def __call__(self, kind: str, value: str) -> str | None:
-        if kind == "crates":
+        if kind == "crates" or (kind == "pay" and value not in PAYS):
             return self.crates({tea: value.count(letter) for tea, letter in zip(TEAS, LETTERS, strict=True)})
         if ":" in value:
             return self.place(value)

@@ -7,6 +7,7 @@ from typing import Any
 
 from greengold.catalog.text import Texts
 from greengold.core.event import Event
+from greengold.core.move import Move
 from greengold.core.verdict import Fact, No
 
 RIVAL = "carrington"
@@ -74,6 +75,16 @@ class Wording:
     def in_way(self, way: str, facts: Mapping[str, Fact]) -> str:
         """The sentence when it was said in which way the next thing is meant."""
         return self.texts.say(f"way.{way}.prompt", **self.facts(facts))
+
+    def move(self, move: Move) -> str:
+        """A move as a clause: "take the blue Worker of Depot 2". Its facts are what is touched, by kind; of a thing
+        with two names (`worker:2.blue`) the second one is `worker_of`."""
+        facts: dict[str, Fact] = {}
+        for touch in move.path:
+            kind, _, id = touch.partition(":")
+            for key, part in zip((kind, f"{kind}_of"), id.split("."), strict=False):
+                facts[key] = int(part) if part.isdigit() else self.name(kind, part)
+        return self.texts.say(f"hint_move.{move.verb}", **facts)
 
     def line(self, event: Event) -> str:
         """Log line of an event; "" for events that need none."""

@@ -110,6 +110,11 @@ class ScoreScene(Scene):
             words += " " + self.say("difference", source=self.source(key), amount=self.amount(lead))
         return words
 
+    def hints(self) -> str:
+        """How many hints each player had; "" when nobody had one."""
+        given = [(self.names[seat], n) for seat, n in enumerate(self.below.hints.given) if n]
+        return self.say("hints", players=", ".join(f"{name} {n}" for name, n in given)) if given else ""
+
     def source(self, key: str) -> str:
         """Name of a row."""
         return self.wording.texts.say(f"score.source.{key}")

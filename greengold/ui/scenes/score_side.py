@@ -34,9 +34,10 @@ def column(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: float
 
 
 def _said(scene: ScoreScene, page: Page, room: float) -> tuple[Lines, Lines]:
-    """Who wins, and why."""
-    return (laid(page.kit, scene.headline(), "serif-black", page.t(27), room, 2, 0.9),
-            laid(page.kit, scene.reason(), "sans", page.t(17), room, 3, 0.95))
+    """Who wins, and why, with the hints that were given."""
+    notes, small = laid(page.kit, scene.reason(), "sans", page.t(17), room, 3, 0.95)
+    hints = laid(page.kit, scene.hints(), "sans", small, room, 1)[0] if scene.hints() else []
+    return laid(page.kit, scene.headline(), "serif-black", page.t(27), room, 2, 0.9), ([*notes, *hints], small)
 
 
 def _height(head: Lines, notes: Lines) -> float:

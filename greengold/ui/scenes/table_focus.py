@@ -40,8 +40,11 @@ def peek(table: TableScene) -> None:
 
 def back(table: TableScene) -> None:
     """Esc: one step back, and the menu when there is none."""
+    from greengold.ui.scenes import table_hint
     if table.mode:
         show(table, "")
+    elif table_hint.back(table):
+        pass
     elif table.looking is not None:
         table.look_at(None)
     elif table.shown >= 0:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import CREAM, GOLD, INK, INK2, PAPER, Picture
-from greengold.ui.scenes import table_focus, table_over, table_rival, table_standing
+from greengold.ui.scenes import table_focus, table_hint, table_over, table_rival, table_standing
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.rival import Why
 from greengold.ui.stage.stage import Region
@@ -94,6 +94,7 @@ def _commands(table: TableScene) -> list[tuple[str, float, float, str, str]]:
     kit, say, found, x = table.app.kit, table.app.say, [], 1588.0
     sound = "ui/sound-off" if table.app.settings.muted else "ui/sound"
     for id, icon, key in (("settings", "ui/settings", ""), ("sound", sound, ""), ("rules", "ui/rules", "table.rules"),
+                          ("hint", "ui/hint", "table.hint"),
                           ("log", "ui/log", "table.log"), ("what", "ui/info", "table.what_button")):
         words = say(key) if key else ""
         w = kit.width(words, "sans-semi", 16) + 30 if words else 28
@@ -115,7 +116,8 @@ def bar_targets(table: TableScene, canvas: Canvas) -> None:
     canvas.target("bar.menu", 8, 5, 36, 36, lambda: mode("menu"), label=say("table.menu"),
                   tip=Tip(say("table.menu"), say("table.menu_tip")))
     acts = {"settings": settings, "sound": lambda: app.change(muted=not app.settings.muted),
-            "rules": lambda: app.open_rules(table.slug), "log": lambda: mode("log"), "what": lambda: mode("what")}
+            "rules": lambda: app.open_rules(table.slug), "hint": lambda: table_hint.press(table),
+            "log": lambda: mode("log"), "what": lambda: mode("what")}
     for id, x, w, _icon, _words in reversed(_commands(table)):
         title = say(f"table.{id}_button") if id == "what" else say(f"table.{id}")
         look = canvas.target(f"bar.{id}", x - 4, 5, w + 8, 36, acts[id], label=title,

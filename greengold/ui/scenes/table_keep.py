@@ -32,7 +32,7 @@ def now() -> str:
 def save(table: TableScene) -> None:
     """Save the game as it stands; say so when that cannot be done."""
     kept = snapshot(table.match, seats=table.players, table=table.options, title=table.title, created=table.created,
-                    changed=now(), played_seconds=table.played)
+                    changed=now(), played_seconds=table.played, hints=tuple(table.hints.given))
     try:
         table.app.saves.write(table.save_id, kept)
     except (StoreError, OSError) as error:

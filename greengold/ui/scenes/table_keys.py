@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.ui.chooser import END
-from greengold.ui.scenes import table_focus, table_undo
+from greengold.ui.scenes import table_focus, table_hint, table_undo
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
@@ -30,7 +30,8 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         "look_back": lambda: table.look_at(table.match.position - 1), "replay": lambda: _replay(table),
         "first": lambda: table.look_at(0), "last": lambda: table.look_at(None),
         "what": lambda: table_focus.turn(table, "what"), "log": lambda: table_focus.turn(table, "log"),
-        "why": lambda: _why(table), "board": lambda: table_focus.peek(table),
+        "hint": lambda: table_hint.press(table), "why": lambda: _why(table),
+        "board": lambda: table_focus.peek(table),
         "seat_before": lambda: _board_of(table, -1), "seat_after": lambda: _board_of(table, 1),
         "end_turn": lambda: _end_turn(table), "keys": lambda: _list_keys(table),
         "rules": lambda: table.app.open_rules(table.slug),

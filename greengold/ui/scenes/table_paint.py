@@ -10,7 +10,7 @@ from pygame import Surface
 
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import Kit
-from greengold.ui.scenes import table_focus, table_frame, table_over, table_strip
+from greengold.ui.scenes import table_focus, table_frame, table_hint_card, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
 from greengold.ui.stage.rival import Why
 from greengold.ui.stage.stage import Marks, Region, Trail
@@ -53,6 +53,8 @@ def marks(table: TableScene) -> Marks:
             found.legal = chooser.places() | chooser.first_places()
         found.selected = chooser.touched[-1] if chooser.touched else ""
         found.amount, found.way = chooser.amount, chooser.way
+        if table.hints.shown and not table.mode:
+            found.hint = table.hints.shown.move
     if table.show.play:
         found.hidden = table.show.play.hidden()
     found.quiet, found.secret_hidden = app.settings.marks == "quiet", quiet(table)
@@ -92,6 +94,7 @@ def _paint(table: TableScene, canvas: Canvas) -> None:
     _keep_frame(table, canvas, view, found)
     table.stage.draw_marks(canvas.kit, canvas.surface, view, found, breath(table))
     _moving(table, canvas.kit, canvas.surface)
+    table_hint_card.paint(table, canvas, pygame.time.get_ticks())
     if table.show.interlude:
         _interlude(table, canvas)
     if table.mode == "menu":
@@ -170,6 +173,8 @@ def animate(table: TableScene, surface: Surface) -> bool:
     frame, app = table.frame, table.app
     if frame.still is None or frame.marks is None or app.entry or app.pointing.by_keyboard or app.label_open:
         return False  # what lies above the board is painted with it
+    if table.hints.active:
+        return False
     surface.blit(frame.still, (0, 0))
     table.stage.draw_marks(app.kit, surface, frame.view, frame.marks, breath(table))
     _moving(table, app.kit, surface)

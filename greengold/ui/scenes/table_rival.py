@@ -61,7 +61,7 @@ def pause(table: TableScene) -> None:
 def explain(table: TableScene, why: Why | None, at: Rect | None = None) -> None:
     """Say why the rival did something, with its rule card."""
     if why:
-        table.app.bubble.say(f"{why.title} {why.text}".strip(), why.card, table.slug, at)
+        table.app.bubble.note(f"{why.title} {why.text}".strip(), why.card, table.slug, at)
         table.app.redraw()
 
 

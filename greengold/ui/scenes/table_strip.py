@@ -11,7 +11,7 @@ from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.chooser import END
 from greengold.ui.kit import INK, INK2, STRIP
-from greengold.ui.scenes import table_focus, table_rival, table_standing, table_undo
+from greengold.ui.scenes import table_focus, table_hint, table_rival, table_standing, table_undo
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import seat_look
 
@@ -120,6 +120,8 @@ def sentence(table: TableScene) -> str:
         return say("table.thinking", name=table.name_of(match.to_move))
     if table.covered:
         return say("table.curtain", name=table.name_of(match.to_move))
+    if table.hints.shown:
+        return table_hint.words(table, table.hints.shown)
     key, facts = match.asked()
     chooser = table.chooser
     kind, values = chooser.amounts()

@@ -44,6 +44,7 @@ def redo(table: TableScene) -> None:
 
 
 def _touch_taken_back(table: TableScene) -> None:
+    table.hints.clear()
     table.app.bubble.close()
     table.app.sounds.play("ui_back")
     table.app.redraw()

@@ -175,6 +175,7 @@ def draw(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks, breath: 
             outline(pen, region, LIT, 2)
     _legal(pen, boxes, view, marks, shapes, breath)
     _selected(pen, boxes, view, marks)
+    _hinted(pen, boxes, view, marks)
     for place, colour in () if covered else marks.last:
         for region in shapes.get(place, ())[:1]:
             x, y = badge_spot(region)
@@ -259,6 +260,15 @@ def _selected(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks) -> 
     contents(pen, i, lifted, view.colours[bidder], max(0, marks.amount), alpha=GHOST)
     pen.kit.frame(pen.to, x, y - 2, w, h + 3, 7, SELECTED, pad=4)
     pen.kit.check_tab(pen.to, x + 2, y - 1)
+
+
+def _hinted(pen: Pen, boxes: Sequence[Box], view: OliveView, marks: Marks) -> None:
+    """The cubes of a hinted bid as they would lie in its space."""
+    space = marks.hint.get("space") if marks.hint else ""
+    if marks.hint and space in view.spaces and marks.selected != f"space:{space}":
+        i, bidder = view.spaces.index(space), getattr(view.agenda[-1], "colour", 0) if view.agenda else 0
+        card(pen, i, boxes[i])
+        contents(pen, i, boxes[i], view.colours[bidder], marks.hint.number("cubes"), alpha=GHOST)
 
 
 def _refused(pen: Pen, region: Region) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from pygame import Surface
 
 from greengold.core.event import Event
+from greengold.core.move import Move
 from greengold.ui.kit import Kit, Point
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Marks(msgspec.Struct):
     lit: places that a log line speaks of; hidden: keys of pieces that are in motion (see `Motion.hides`); dim: the
     board is not to be used now; quiet: dots instead of rings; secret_hidden: the secret of this decision is not on
     the screen (curtain down, or the board is looked at); shown: seat whose own board is looked at in place of the
-    usual one, -1 = none (see `Stage.own_boards`)."""
+    usual one, -1 = none (see `Stage.own_boards`); hint: move that is shown as a hint, whose pieces are ghosts."""
 
     legal: frozenset[str] = frozenset()
     selected: str = ""
@@ -119,6 +120,7 @@ class Marks(msgspec.Struct):
     quiet: bool = False
     secret_hidden: bool = False
     shown: int = -1
+    hint: Move | None = None
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -232,8 +232,8 @@ def _hovered(pen: Pen, view: TeaView, marks: Marks, shapes: Shapes) -> None:
 
 
 def _ghosts(pen: Pen, view: TeaView, marks: Marks, seat: int, outlook: Outlook) -> None:
-    """What the move under the pointer would do."""
-    move = outlook.hovered(marks)
+    """What the move under the pointer would do, else the hinted one."""
+    move = outlook.hovered(marks) or marks.hint
     if move:
         Ghosts(pen, view, seat).draw(outlook.trial(move))
 

@@ -148,6 +148,7 @@ class MissedScene(Scene):
         self.slug, self.notes, self.offset = slug, notes, 0.0
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
         page.head(say("note.missed"), say("note.missed_line"), self.app.pop, say("note.scores"))
         x, w, size = page.left, page.right - page.left, page.t(18)

@@ -140,6 +140,7 @@ class LearnScene(Scene):
     _compact = False
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         self.progress = load_progress()[0]
         page, say = Page(canvas, self.app), self.app.say
         self._compact = page.compact
@@ -156,7 +157,7 @@ class LearnScene(Scene):
             right = page.right if page.compact else 1064.0
             page.kit.sheet(page.surface, page.left, page.under_tabs, right - page.left, page.bottom - page.under_tabs,
                            look.rule)  # fmt: skip
-            tabs = [Tab(self.app.texts(slug).say("game.tab"), GAMES[slug].tab) for slug in READY]
+            tabs = [Tab(say(f"rules.game_{slug}"), GAMES[slug].tab) for slug in READY]
             end = page.tabs("learn.tab", page.left + 24, right - page.left - (48 if page.compact else 480), tabs,
                             READY.index(self.slug), look.rule, lambda i: self.turn_to(READY[i]))  # fmt: skip
             learn_path.paint(self, page, end, right)

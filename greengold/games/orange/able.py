@@ -114,6 +114,8 @@ def by_nursery(state: OrangeState, grove: int) -> Verdict:
     pack, seat = state.pack, state.seat
     counties = len(pack.counties)
     own = state.nurseries[seat * counties : (seat + 1) * counties]
+    if grove not in state.array:
+        return _add(state, grove, 0)
     if state.nursery_used:
         return No("nursery_used", {}, "ORANGE-R17")
     there = own[pack.county[grove]]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from greengold.core.step import Process, Step
 from greengold.games.orange.capacity import houses_of
+from greengold.games.orange.names import MATURE
 from greengold.games.orange.steps import (
     Affect,
     CardAction,
@@ -79,10 +80,12 @@ def _placing(state: OrangeState) -> bool:
 
 def _turn_fits(state: OrangeState, top: Step) -> bool:
     """Nothing of the turn has happened before the standard action; what it used is there."""
-    used = state.nursery_used or state.agency_used
+    seat, counties = state.seat, len(state.pack.counties)
     if isinstance(top, StandardAction):
-        return not (state.members or used)
-    return state.members >= state.nursery_used
+        return not (state.members or state.nursery_used or state.agency_used)
+    nurseries = state.nurseries[seat * counties : (seat + 1) * counties]
+    by_nursery = not state.nursery_used or (MATURE in nurseries and state.members > 0)
+    return by_nursery and (not state.agency_used or state.agency[seat] == MATURE)
 
 
 def _improving(state: OrangeState, waiting: Sequence[Step]) -> bool:

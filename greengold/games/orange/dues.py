@@ -30,14 +30,18 @@ def dues(state: OrangeState, seat: int) -> Parts:
     return dues_if(state, seat, bool(state.limits[seat] & FREEZE))
 
 
-def dues_if(state: OrangeState, seat: int, frozen: bool) -> Parts:
-    """What a seat would collect now with or without a freeze, in its best arrangement (ORANGE-R30, R33)."""
+def dues_if(state: OrangeState, seat: int, frozen: bool, *, plain: bool = False) -> Parts:
+    """What a seat would collect now with or without a freeze, in its best arrangement (ORANGE-R30, R33).
+
+    plain: as if no other report were in force either."""
     pack, tally = state.pack, state.pack.tally(state.tableau[seat])
-    valencia, navel, train = state.changes[seat * len(FRUITS) : (seat + 1) * len(FRUITS)]
+    changes = [0] * len(FRUITS) if plain else state.changes[seat * len(FRUITS) : (seat + 1) * len(FRUITS)]
+    valencia, navel, train = changes
     navels = 0 if frozen else tally.navels
     first = seat * len(pack.slots)
     ads = sum(state.chips[first + slot] == MATURE for slot in pack.ad_slots)
-    paid = paying_trains(state, seat, frozen)
+    off = not plain and state.limits[seat] & RAIL_OFF
+    paid = [0] * len(pack.railroads) if off else paying_trains(state, seat, frozen)
     leads = sum(leading(state, seat, railroad, trains) for railroad, trains in enumerate(paid))
     return Parts(
         tally.valencias * max(0, pack.pay.valencia + valencia),
@@ -51,8 +55,6 @@ def dues_if(state: OrangeState, seat: int, frozen: bool) -> Parts:
 def paying_trains(state: OrangeState, seat: int, frozen: bool) -> list[int]:
     """Trains in use of a seat that stand for a set, by railroad; in a freeze only sets of Valencias count."""
     pack, tally = state.pack, state.pack.tally(state.tableau[seat])
-    if state.limits[seat] & RAIL_OFF:
-        return [0] * len(pack.railroads)
     first = seat * len(pack.railroads)
     groves = tally.valencia_railroads if frozen else tally.railroads
     return [min(state.trains[first + railroad], have // pack.set_size) for railroad, have in enumerate(groves)]

@@ -81,6 +81,10 @@ class StandardAction(Decision, frozen=True):
         kind, _, name = last.partition(":")
         if last in WHOLE:
             return WHOLE[last]
+        if kind == "action" and len(touched) > 1:
+            return self.meant(state, (last,))
+        if kind == "building" and touched[0] != "action:buy":
+            return self.meant(state, ("action:buy", last))
         if kind == "county" and touched[0] == "action:move":
             there = last if len(touched) > 2 else self._elsewhere(state, last)
             return Move("move_house", ("action:move", touched[1], there))

@@ -14,6 +14,7 @@ from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.core.state import encode_state
 from greengold.games.orange.names import NONE
+from greengold.games.orange.rules import Orange
 from greengold.games.orange.state import OrangeState
 from tests.orange.build import GAME
 from tests.orange.random_games import Player
@@ -112,11 +113,11 @@ class Audit:
             assert len(self.turns[state.round]) == state.seats
 
     def _cards(self) -> None:
-        """66 groves and 60 farm reports, wherever they are; a full array and full hands."""
+        """All groves and 60 farm reports, wherever they are; a full array and full hands."""
         state = self.state
         array = [grove for grove in state.array if grove != NONE]
         lying = [*array, *state.grove_deck, *state.grove_discards, *sum(state.tableau, ())]
-        assert sorted(lying) == list(range(66))
+        assert sorted(lying) == list(range(len(state.pack.groves)))
         assert len(array) == 6
         held = [*sum(state.hands, ()), *state.report_deck, *state.report_discards]
         assert len(held) == 60
@@ -148,13 +149,13 @@ class Audit:
             assert state.agency[seat] != 1
 
 
-def audited(state: OrangeState, player: Player, seed: int, *, saves: int = 0) -> Audit:
+def audited(state: OrangeState, player: Player, seed: int, *, saves: int = 0, game: Orange = GAME) -> Audit:
     """Play a game to its end under the eyes of the accountant; at every `saves`-th decision it is saved and read."""
     audit, dice = Audit(state), Dice(seed, 3)
     while state.agenda:
         if saves and audit.moves % saves == 0:
             raw = encode_state(state)
-            assert GAME.decode(raw) == state
+            assert game.decode(raw) == state
             copy = state.clone()
             audit.made(player(state, agenda.legal(state), dice))
             assert encode_state(copy) == raw

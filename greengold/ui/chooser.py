@@ -26,8 +26,9 @@ class Chooser:
     """What can be touched next, among the legal moves of one decision. ways: those that can be said; way: said, "" =
     the usual one."""
 
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self.moves = tuple(moves)
+    def __init__(self, moves: Sequence[Move], asks: frozenset[str] = frozenset(), short: bool = False) -> None:
+        self.moves, self.asks = tuple(moves), asks
+        self.shortcuts = _shortcuts(self.moves) if short else {}
         self.touched: tuple[str, ...] = ()
         self.way = ""
         self._amount: int | None = None
@@ -39,8 +40,13 @@ class Chooser:
 
     def matching(self) -> list[Move]:
         """Legal moves that begin with what was touched."""
-        n = len(self.touched)
-        return [move for move in self._in_this_way() if move.path[:n] == self.touched]
+        n = len(self.held)
+        return [move for move in self._in_this_way() if move.path[:n] == self.held]
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """What was touched for good: the last thing of a move that needs one more word can still be exchanged."""
+        return self.touched[:-1] if self.asked() else self.touched
 
     def _in_this_way(self) -> list[Move]:
         """Legal moves without those that end in another way than the one that is meant."""
@@ -49,12 +55,13 @@ class Chooser:
 
     def places(self) -> frozenset[str]:
         """Places on the board that can be touched next."""
-        n = len(self.touched)
+        n = len(self.held)
         return frozenset(move.path[n] for move in self.matching() if len(move.path) > n)
 
     def first_places(self) -> frozenset[str]:
         """Places that can be touched first, whatever was touched since: touching one of them starts anew."""
-        return frozenset(move.path[0] for move in self._in_this_way() if move.path)
+        short = () if self.touched else self.shortcuts
+        return frozenset(move.path[0] for move in self._in_this_way() if move.path).union(short)
 
     def words(self) -> list[Move]:
         """Legal moves without any place (pass, hold): they are buttons."""
@@ -91,15 +98,21 @@ class Chooser:
 
     def pending(self) -> Move | None:
         """The complete move that Enter would make now."""
+        if move := self.asked():
+            return move
         kind, _ = self.amounts()
         if not kind or self.amount < 0:
             return None
         path = (*self.touched, f"{kind}:{self.amount}")
         return next(move for move in self.matching() if move.path == path)
 
+    def asked(self) -> Move | None:
+        """The move that is touched as a whole and still needs a word."""
+        return next((m for m in self.moves if m.verb in self.asks and m.path == self.touched and m.path), None)
+
     def path_to(self, place: str) -> tuple[str, ...]:
         """All that would be touched if this place were touched next."""
-        return (*self.touched, place, *((self.way,) if self.way else ()))
+        return (*self.held, place, *((self.way,) if self.way else ()))
 
     @property
     def begun(self) -> bool:
@@ -119,12 +132,17 @@ class Chooser:
             self._amount = int(number)
             return None
         if place not in self.places() and place in self.first_places():
-            self.touched = ()
+            self.touched = self.shortcuts[place].path[:-1] if place in self.shortcuts else ()
         if place not in self.places():
             return None
-        self.touched, self._amount = (*self.touched, place), None
+        self.touched, self._amount = (*self.held, place), None
         left = self.matching()
-        return left[0] if len(left) == 1 and not self.amounts()[0] else None
+        if len(left) != 1 or self.amounts()[0]:
+            return None
+        if left[0].verb in self.asks:
+            self.touched = left[0].path
+            return None
+        return left[0]
 
     def change(self, by: int) -> bool:
         """More or less of the amount; False when it stays."""
@@ -152,3 +170,17 @@ class Chooser:
             self.way = ""
         self.touched, self._amount = self.touched[:-1], None
         return True
+
+
+def _shortcuts(moves: Sequence[Move]) -> dict[str, Move]:
+    """The last things of paths that belong to one move alone and begin none."""
+    found: dict[str, list[Move]] = {}
+    for move in moves:
+        for place in move.path:
+            found.setdefault(place, []).append(move)
+    firsts = {move.path[0] for move in moves if move.path}
+    return {
+        place: having[0]
+        for place, having in found.items()
+        if len(having) == 1 and place not in firsts and having[0].path[-1] == place
+    }

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from greengold.core.event import Event
 from greengold.ui.kit import Kit
-from greengold.ui.stage.stage import Region
+from greengold.ui.stage.stage import Manners, Region
 from greengold.ui.wording import Wording
 
 OUTSIDE, BEGUN = -2, -1
@@ -56,7 +56,7 @@ class Follower(Protocol):
         """Whether events of the rival's turn change what a person has."""
 
 
-class NoRival:
+class NoRival(Manners):
     """Part of the stage of a game that has no rival for a lone player."""
 
     def follower(self) -> Follower | None:

@@ -140,6 +140,30 @@ class Interlude(msgspec.Struct, frozen=True):
     after: Any
 
 
+class Manners:
+    """How a stage is touched beside its places; most have nothing special.
+
+    asks: verbs of moves that turn something up for good, so that they need one more word; short: the last thing of a
+    path stands for the whole path where no other move has it; turned: changes with every `press` that was understood.
+    """
+
+    asks: frozenset[str] = frozenset()
+    short = False
+    turned = 0
+
+    def numbered(self, view: Any, number: int) -> str:
+        """The place that a number key means, "" = none."""
+        return ""
+
+    def press(self, place: str) -> bool:
+        """A place is touched that changes only how the board looks; False when it is none of these."""
+        return False
+
+    def draw_hand(self, kit: Kit, surface: Surface, view: Any) -> bool:
+        """The looker's own hidden hand above a drawn board; False when there is none."""
+        return False
+
+
 class Stage(Protocol):
     """The board of one game. Made once for a table, with its `Voice` and the components it prints.
 
@@ -147,6 +171,19 @@ class Stage(Protocol):
 
     slug: str
     own_boards: bool
+
+    asks: frozenset[str]
+    short: bool
+    turned: int
+
+    def numbered(self, view: Any, number: int) -> str:
+        """See `Manners`."""
+
+    def press(self, place: str) -> bool:
+        """See `Manners`."""
+
+    def draw_hand(self, kit: Kit, surface: Surface, view: Any) -> bool:
+        """See `Manners`."""
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:
         """Every place, also those that can only be looked at; what lies on top comes last."""

@@ -24,7 +24,7 @@ from greengold.ui.stage import (
     tea_ways,
 )
 from greengold.ui.stage.rival import Follower, Why
-from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
+from greengold.ui.stage.stage import Interlude, Manners, Marks, Motion, Piece, Region, Told, Trail, Voice
 from greengold.ui.stage.tea_ink import Pen
 from greengold.ui.stage.tea_outlook import Outlook
 from greengold.ui.stage.tea_procedure import Procedure
@@ -33,7 +33,7 @@ from greengold.ui.tea_words import TeaWords
 PHASES = ("action", "perform", "contracts", "maintain")
 
 
-class TeaStage:
+class TeaStage(Manners):
     """Draws the tea board for one table (implements `stage.Stage`); pack = components for its number of seats, words =
     what its cards say."""
 

@@ -29,6 +29,13 @@ class Golden(msgspec.Struct):
     ranks: tuple[int, ...]
 
 
+SHY = ("decline", "abandon_house", "move_house")
+"""What a modest player would rather not do."""
+
+DRAWS = {"orange": 8}
+"""Moves looked at for each one made, where two do not lead to an end."""
+
+
 def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
     """A game replayed from its moves, or played with modest random moves when none are given."""
     game = load(slug)
@@ -36,8 +43,8 @@ def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
     while not match.over:
         legal = match.legal()
         if moves is None:
-            drawn = [dice.choice(legal) for _ in range(2)]
-            move = min(drawn, key=lambda move: (move.verb == "decline", move.number("cubes")))
+            drawn = [dice.choice(legal) for _ in range(DRAWS.get(slug, 2))]
+            move = min(drawn, key=lambda move: (move.verb in SHY, move.number("cubes"), move.verb != "add"))
         else:
             text = next(texts)
             move = next(move for move in legal if str(move) == text)
@@ -58,6 +65,9 @@ GAMES = {
     "tea_2": ("tea", Setup(2, 7)),
     "tea_3": ("tea", Setup(3, 8, {"first_seat": 2})),
     "tea_4": ("tea", Setup(4, 9, {"level_start": 1})),
+    "orange_3": ("orange", Setup(3, 4, {"first_seat": 2})),
+    "orange_4": ("orange", Setup(4, 4)),
+    "orange_5": ("orange", Setup(5, 6, {"late_start_bonus": 2})),
 }
 
 

@@ -20,8 +20,8 @@ from tests.orange.audit import audited
 from tests.orange.build import COLLECT, END, GAME, PASS, Table, add, discard, train
 from tests.orange.random_games import at_random, eager
 
-CARD = """  - {{id: {id}, name: {name}, family: market, count: {count}, origin: mine, effects_origin: mine, slot: {slot},
-     remove_chips: {remove}, delay: 0, text: {text}, effects: [{effects}]}}
+CARD = """  - {{id: {id}, name: {name}, family: market, count: {count}, origin: mine, effects_origin: mine,
+     slot: {slot}, remove_chips: {remove}, delay: 0, text: {text}, effects: [{effects}]}}
 """
 NEW = (
     CARD.format(id="grand_tour", name="Grand Tour", count=2, slot="null", remove="false", text="Trains pay.",

@@ -1,4 +1,4 @@
-"""Perft of California Gold: how many lines of play there are from fixed positions. Any change of a rule changes them."""
+"""Perft of California Gold: how many lines of play there are from fixed positions. Any changed rule changes them."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class FinalScore(Process, frozen=True):
             cars = discs.count(seat)
             if cars:
                 deeds.gain(state, seat, JAM, number * cars)
-                facts = {"seat": seat, "cars": cars, "points": number * cars, "number": number}
+                facts = {"seat": seat, "cars": cars, "points": number * cars, "lost": -number * cars, "number": number}
                 emit(Event("cars_counted", {**facts, "total": deeds.total(state, seat)}))
         emit(Event("game_over"))
 

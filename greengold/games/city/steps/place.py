@@ -9,7 +9,7 @@ from greengold.core.event import Event
 from greengold.core.move import AUTO, Move
 from greengold.core.step import NOT_NOW
 from greengold.core.verdict import Fact, No, Verdict
-from greengold.games.city.names import NONE, POSE_IDS, POSES
+from greengold.games.city.names import MODES, NONE, POSE_IDS, POSES
 from greengold.games.city.placing import hex_verdict, may_place, open_hexes
 from greengold.games.city.steps.base import Decision
 
@@ -65,6 +65,7 @@ class PlaceTile(Decision, frozen=True):
         state.laid += ((here, tile, pose),)
         state.roads = state.roads.with_tile(here, tile, pose)
         facts: dict[str, Fact] = {"seat": seat, "tile": pack.tile_ids[tile], "hex": pack.hex_ids[here]}
+        facts["modes"] = " ".join(MODES[mode] for mode, *_ in pack.lines[tile][pose])
         emit(Event("laid", {**facts, "pose": POSE_IDS[pose]}))
 
 

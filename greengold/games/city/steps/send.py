@@ -93,6 +93,7 @@ def _send(state: CityState, key: Send, emit: Emit) -> None:
         "mode": MODES[mode],
         "tiles": tiles,
         "token": pack.token_ids[pack.token_of[mode]] if token else "",
+        "bonus": int(token),
         "base": base,
         "points": points,
         "total": deeds.total(state, seat),

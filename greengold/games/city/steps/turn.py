@@ -37,6 +37,9 @@ class EndTurn(Decision, frozen=True):
 
     kind: ClassVar[str] = "end_turn"
 
+    def facts(self, state: CityState) -> dict[str, Fact]:
+        return {"draw": int(not state.ending)}
+
     def candidates(self, state: CityState) -> Iterable[Move]:
         return (END_TURN,)
 

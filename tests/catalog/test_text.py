@@ -160,7 +160,7 @@ def test_everything_on_the_board_is_explained_with_a_rule_card() -> None:
     assert {kind for kind in kinds if not OLIVE.card_for_place(kind)} == {"area"}
 
 
-@pytest.mark.parametrize("slug", ["olive", "tea", "city", "ui"])
+@pytest.mark.parametrize("slug", ["olive", "tea", "orange", "city", "ui"])
 def test_typography(slug: str) -> None:
     texts = load_texts(DATA / slug)
     sentences = {key: texts.raw(key) for key in texts.keys("")}
@@ -171,7 +171,7 @@ def test_typography(slug: str) -> None:
         assert words == words.strip(), key
 
 
-@pytest.mark.parametrize("slug", ["olive", "tea", "city"])
+@pytest.mark.parametrize("slug", ["olive", "tea", "orange", "city"])
 def test_rule_cards_are_short(slug: str) -> None:
     for card in load_texts(DATA / slug).cards():
         assert len(card.title) <= 70, card.id

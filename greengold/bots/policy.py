@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -126,4 +127,10 @@ def policy_of(slug: str) -> Policy:
     if slug in SEARCHED:
         policy: Policy = import_module(SEARCHED[slug]).POLICY
         return policy
-    return Policy(import_module(f"greengold.bots.{slug}").decide)
+    name = f"greengold.bots.{slug}"
+    return Policy(import_module(name).decide if find_spec(name) else by_chance)
+
+
+def by_chance(state: Any, skill: Level, dice: Dice) -> Move:
+    """Any move that is allowed, all equally likely: how a game without a policy of its own is played at every level."""
+    return dice.choice(legal(state))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SLUGS = ("tea", "olive", "orange", "city")
 """All games of the box, in menu order."""
 
-READY = ("olive", "tea", "orange")
+READY = ("olive", "tea", "orange", "city")
 """The games that can be played."""
 
 SOLO = ("tea",)

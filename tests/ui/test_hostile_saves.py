@@ -13,7 +13,6 @@ from greengold.ui.scenes.saves import SavesScene
 CHANGES = {
     "a colour the game has not": lambda save: save["seats"][0].update(colour="green"),
     "a colour nobody knows": lambda save: save["seats"][1].update(colour="nonsense"),
-    "a game that is not ready": lambda save: save.update(game="city"),
     "a game nobody knows": lambda save: save.update(game="chess"),
     "no facts to tell": lambda save: save["summary"].update(facts={}),
     "facts of another kind": lambda save: save["summary"].update(facts={"year": "x", "round": -5}),

@@ -3,7 +3,9 @@
 A move is a path of touched things. The chooser holds the part touched so far, offers what may come next, narrows with
 every touch and can step back. Numbers at the end of a path (cubes, prices) are an amount: they can be changed freely
 and need one more word, so that a stray click places nothing. Ways at the end of a path (how a Crate is paid) can be
-said before the thing is touched; where none was said the usual one is meant.
+said before the thing is touched; where none was said the usual one is meant. Poses at the end of a path (how a tile
+lies) are held in hand: one is always meant, and it can be changed freely. What a board lists with all that comes before
+it (`LISTED`) is touched at once: "rider:B1.1 way:bike.3".
 """
 
 from __future__ import annotations
@@ -18,17 +20,31 @@ AMOUNTS = ("cubes", "price")
 USUAL = "pay:money"
 """The way that is meant where no other was said."""
 
+POSE = "pose"
+"""Kind of the last touch that says how a thing lies: the side that is up, then its turn ("b3")."""
+
+LISTED = "way"
+"""Kind of the last touch that a board lists together with what is touched before it."""
+
 END = "end_turn"
 """Verb of the move with which a player says that the turn is over; it has a button of its own."""
 
 
 class Chooser:
     """What can be touched next, among the legal moves of one decision. ways: those that can be said; way: said, "" =
-    the usual one."""
+    the usual one; poses: those in which the thing in hand can lie; pose: the one that is meant, at first the one of
+    before, if it can be."""
 
-    def __init__(self, moves: Sequence[Move], asks: frozenset[str] = frozenset(), short: bool = False) -> None:
+    def __init__(
+        self, moves: Sequence[Move], pose: str = "", asks: frozenset[str] = frozenset(), short: bool = False
+    ) -> None:
         self.moves, self.asks = tuple(moves), asks
         self.shortcuts = _shortcuts(self.moves) if short else {}
+        ends_of = [move.path[-1] for move in self.moves if len(move.path) > 1]
+        self.poses = tuple(dict.fromkeys(end for end in ends_of if end.startswith(f"{POSE}:")))
+        self.pose = pose if pose in self.poses or not self.poses else self.poses[0]
+        listed = f"{LISTED}:"
+        self.listed = {" ".join(m.path): m for m in self.moves if len(m.path) > 1 and m.path[-1].startswith(listed)}
         self.touched: tuple[str, ...] = ()
         self.way = ""
         self._amount: int | None = None
@@ -50,7 +66,7 @@ class Chooser:
 
     def _in_this_way(self) -> list[Move]:
         """Legal moves without those that end in another way than the one that is meant."""
-        others = {USUAL, *self.ways} - {self.way or USUAL} if self.ways else frozenset()
+        others = {USUAL, *self.ways} - {self.way or USUAL} if self.ways else {*self.poses} - {self.pose}
         return [move for move in self.moves if not move.path or move.path[-1] not in others]
 
     def places(self) -> frozenset[str]:
@@ -61,7 +77,11 @@ class Chooser:
     def first_places(self) -> frozenset[str]:
         """Places that can be touched first, whatever was touched since: touching one of them starts anew."""
         short = () if self.touched else self.shortcuts
-        return frozenset(move.path[0] for move in self._in_this_way() if move.path).union(short)
+        return frozenset(move.path[0] for move in self._in_this_way() if move.path).union(self.listed, short)
+
+    def open_places(self) -> frozenset[str]:
+        """Everything that may be touched now."""
+        return self.places() | self.first_places() | frozenset(self.poses)
 
     def words(self) -> list[Move]:
         """Legal moves without any place (pass, hold): they are buttons."""
@@ -127,6 +147,11 @@ class Chooser:
 
     def touch(self, place: str) -> Move | None:
         """Touch a place. Returns a move when no choice is left then; an amount never completes a move by itself."""
+        if place in self.listed:
+            return self.listed[place]
+        if place in self.poses:
+            self.pose = place
+            return None
         kind, _, number = place.partition(":")
         if kind in AMOUNTS and place in self.places():
             self._amount = int(number)
@@ -143,6 +168,33 @@ class Chooser:
             self.touched = left[0].path
             return None
         return left[0]
+
+    def turn(self, by: int) -> bool:
+        """Turn what is in hand by so many of its distinct pictures; False when there is only one."""
+        return self._lay(self._sides().get(self._up, []), by)
+
+    def flip(self) -> bool:
+        """Put its other side up, turned as it was if that is another picture; False when there is none."""
+        other = next((poses for up, poses in self._sides().items() if up != self._up), [])
+        same = [pose for pose in other if pose[len(POSE) + 2 :] == self.pose[len(POSE) + 2 :]]
+        return self._lay(same or other, 0)
+
+    @property
+    def _up(self) -> str:
+        """The side that is up."""
+        return self.pose[len(POSE) + 1 : len(POSE) + 2]
+
+    def _sides(self) -> dict[str, list[str]]:
+        """Poses by the side that is up."""
+        found: dict[str, list[str]] = {}
+        for pose in self.poses:
+            found.setdefault(pose[len(POSE) + 1], []).append(pose)
+        return found
+
+    def _lay(self, poses: Sequence[str], by: int) -> bool:
+        now, at = self.pose, poses.index(self.pose) if self.pose in poses else 0
+        self.pose = poses[(at + by) % len(poses)] if poses else now
+        return self.pose != now
 
     def change(self, by: int) -> bool:
         """More or less of the amount; False when it stays."""

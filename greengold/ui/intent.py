@@ -12,7 +12,8 @@ KEYS = {
     "a": "seat_before", "s": "seat_after", "v": "board", "l": "log", "g": "replay", "ctrl+home": "first",
     "ctrl+end": "last", "h": "hint", "p": "pause", ".": "step", ",": "look_back", "ctrl++": "text_up",
     "ctrl+=": "text_up", "ctrl+-": "text_down", "m": "mute", "f11": "fullscreen", "f12": "screenshot",
-    "ctrl+s": "save_as", "ctrl+o": "load", "r": "rules", "+": "more", "=": "more", "-": "less", "k": "keys",
+    "ctrl+s": "save_as", "ctrl+o": "load", "r": "rules", "f": "flip", "shift+r": "turn_left",
+    "+": "more", "=": "more", "-": "less", "k": "keys",
 }
 """Key to command at the table (ux key map). One place, so that keys can be listed and changed."""
 

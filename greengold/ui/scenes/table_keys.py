@@ -17,12 +17,14 @@ HELD = {"loupe": "loupe", "table": "numbers"}
 def pressed(table: TableScene, key: str, command: str) -> bool:
     """A key that no control took; True when it meant something here."""
     if key == "right_click":
-        _why(table)
+        if not _flipped(table):
+            _why(table)
         return True
     if table.mode == "menu" or table.covered:
         return False  # what lies below does not hear
     if key.isdigit() and len(key) == 1:
         return _digit(table, int(key))
+    holds = table.deciding and bool(table.chooser.poses)  # something in hand can be turned
     actions = {
         "undo": lambda: table_undo.undo(table), "redo": lambda: table_undo.redo(table),
         "restart": lambda: table_undo.restart(table), "more": lambda: table.change(1),
@@ -34,7 +36,8 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         "board": lambda: table_focus.peek(table),
         "seat_before": lambda: _board_of(table, -1), "seat_after": lambda: _board_of(table, 1),
         "end_turn": lambda: _end_turn(table), "keys": lambda: _list_keys(table),
-        "rules": lambda: table.app.open_rules(table.slug),
+        "flip": lambda: table.turn_hand(), "turn_left": lambda: table.turn_hand(-1),
+        "rules": lambda: table.turn_hand(1) if holds else table.app.open_rules(table.slug),
     }
     if command in HELD:
         once = table.app.settings.press_once
@@ -48,6 +51,16 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         table.look_at(table.looking + (1 if key == "right" else -1))
         return True
     return False
+
+
+def _flipped(table: TableScene) -> bool:
+    """Turn what is in hand over when the pointer is where it could be laid."""
+    target = table.app.pointed()
+    holds = table.deciding and not table.mode and table.chooser.poses
+    if not holds or not target or target.id.removeprefix("board.") not in table.chooser.open_places():
+        return False
+    table.turn_hand()
+    return True
 
 
 def released(table: TableScene, command: str) -> None:

@@ -50,9 +50,9 @@ def marks(table: TableScene) -> Marks:
     if table.deciding and not table.covered and table.mode != "peek":
         chooser = table.chooser
         if app.settings.marks != "none" and not table.options.purist:
-            found.legal = chooser.places() | chooser.first_places()
+            found.legal = chooser.open_places()
         found.selected = chooser.touched[-1] if chooser.touched else ""
-        found.amount, found.way = chooser.amount, chooser.way
+        found.amount, found.way, found.pose = chooser.amount, chooser.way, chooser.pose
         if table.hints.shown and not table.mode:
             found.hint = table.hints.shown.move
     if table.show.play:
@@ -142,7 +142,7 @@ def _board(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> None:
     if quiet(table):
         regions = [r for r in regions if not r.place.startswith("price:")]
     chooser = table.chooser
-    choices = chooser.places() | chooser.first_places() if table.deciding and not inspecting else frozenset()
+    choices = chooser.open_places() if table.deciding and not inspecting else frozenset()
     # what can be chosen lies on top, so that a click between pieces means the choice; from left to right for Tab
     for region in sorted(regions, key=lambda r: (r.place in choices, round(r.x / 40), r.y) if choices else (False,)):
         _region(table, canvas, region, region.place in choices, found, inspecting)
@@ -192,12 +192,16 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
         else:
             table.touch(place)
 
+    holds = bool(found.pose) and not inspecting
+
     def turn(by: int) -> None:
-        if place == found.selected:
+        if holds:
+            table.turn_hand(by)
+        elif place == found.selected:
             table.change(by)
     canvas.target(f"board.{place}", region.x, region.y, region.w, region.h, act, label=tip.title if tip else place,
                   tip=tip, radius=region.radius, focusable=pick or inspecting,
-                  wheel=turn if place == found.selected else None,
+                  wheel=turn if holds or place == found.selected else None,
                   step=turn if place == found.selected and table.chooser.amounts()[0] else None)
 
 

@@ -138,9 +138,9 @@ def sentence(table: TableScene) -> str:
 
 def _end_turn(table: TableScene, row: Row) -> None:
     """End turn: flat until the turn may end, paper while something is still open, gold when it is complete."""
-    move = table.chooser.ending() if table.deciding and not table.covered else None
+    move = table.ending() if table.deciding and not table.covered else None
     why = "table.turn_moves" if table.show.busy and table.match.to_move in table.people else "table.turn_open"
-    row.button(END, table.wording.texts.say(f"name.move.{END}"), lambda: table.submit(move) if move else None,
+    row.button(END, table.wording.texts.say(f"name.move.{END}"), table.end_turn,
                "gold" if table.chooser.complete else "paper", key="e", width=END_W, gap=8,
                why="" if move else table.app.say(why))
 

@@ -20,6 +20,9 @@ def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
         from greengold.ui.stage.tea import TeaStage
         from greengold.ui.tea_words import TeaWords
         return TeaStage(voice, components.packs[seats], TeaWords(wording.texts, components.components))
+    if slug == "city":
+        from greengold.ui.stage.city import CityStage
+        return CityStage(voice, components.packs[seats], wording.refusal)
     from greengold.ui.stage.generic import GenericStage
     stage: Stage = GenericStage(slug, voice)
     return stage

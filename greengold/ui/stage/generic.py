@@ -30,6 +30,7 @@ class GenericStage(NoRival):
     """Plays any game as lists (implements `stage.Stage`). Where a text is missing, the id stands instead."""
 
     own_boards = False
+    closing = ""
 
     def __init__(self, slug: str, voice: Voice) -> None:
         self.slug, self.voice = slug, voice

@@ -35,6 +35,7 @@ class OliveStage(NoRival):
 
     slug = "olive"
     own_boards = False
+    closing = ""
 
     def __init__(self, voice: Voice, pack: Pack) -> None:
         self.voice, self.pack = voice, pack

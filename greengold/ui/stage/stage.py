@@ -99,10 +99,11 @@ class Marks(msgspec.Struct):
     """What is shown above the printed board.
 
     legal: places that can be clicked now; selected: the one taken; amount: number shown as a ghost, -1 = none; way:
-    how the next thing is meant (`Chooser.ways`), "" = as usual; hover: place under the pointer; refused: place of the
-    last refusal; last: places of the last move with the colour ids of their movers; trails: ways of the last move;
-    lit: places that a log line speaks of; hidden: keys of pieces that are in motion (see `Motion.hides`); dim: the
-    board is not to be used now; quiet: dots instead of rings; secret_hidden: the secret of this decision is not on
+    how the next thing is meant (`Chooser.ways`), "" = as usual; pose: how what is in hand lies (`Chooser.pose`);
+    hover: place under the pointer; refused: place of the last refusal; last: places of the last move with the colour
+    ids of their movers; trails: ways of the last move; lit: places that a log line speaks of; hidden: keys of pieces
+    that are in motion (see `Motion.hides`); dim: the board is not to be used now; quiet: dots instead of rings;
+    secret_hidden: the secret of this decision is not on
     the screen (curtain down, or the board is looked at); shown: seat whose own board is looked at in place of the
     usual one, -1 = none (see `Stage.own_boards`); hint: move that is shown as a hint, whose pieces are ghosts."""
 
@@ -110,6 +111,7 @@ class Marks(msgspec.Struct):
     selected: str = ""
     amount: int = -1
     way: str = ""
+    pose: str = ""
     hover: str = ""
     refused: str = ""
     last: Sequence[tuple[str, str]] = ()
@@ -167,10 +169,12 @@ class Manners:
 class Stage(Protocol):
     """The board of one game. Made once for a table, with its `Voice` and the components it prints.
 
-    own_boards: each seat has a board of its own, of which one is drawn; a click on a player's card asks for it."""
+    own_boards: each seat has a board of its own, of which one is drawn; a click on a player's card asks for it.
+    closing: verb of a word after which nothing is left but to end the turn, so that End turn says both; "" = none."""
 
     slug: str
     own_boards: bool
+    closing: str
 
     asks: frozenset[str]
     short: bool

@@ -39,6 +39,7 @@ class TeaStage(Manners):
 
     slug = "tea"
     own_boards = True
+    closing = ""
 
     def __init__(self, voice: Voice, pack: Pack, words: TeaWords) -> None:
         self.voice, self.pack, self.words = voice, pack, words
@@ -85,7 +86,9 @@ class TeaStage(Manners):
 
     def rail_height(self, kit: Kit, view: TeaView, seat: int) -> float:
         """Height the card of a seat asks for."""
-        return tea_house.CARD_H if view.house and seat == view.house.seat else tea_rail.height(kit)
+        if view.house:
+            return tea_house.ASKED_H if seat == view.house.seat else tea_house.PLAYER_H
+        return tea_rail.height(kit)
 
     def rail_card(
         self,

@@ -1,0 +1,179 @@
+"""What a view lays upon the printed city board. Lengths in design units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from greengold.ui.kit import INK, INK2, IVORY
+from greengold.ui.stage import city_board
+from greengold.ui.stage.city_ink import Pen
+from greengold.ui.stage.city_places import (
+    BAG,
+    CELLS,
+    LANES,
+    RIDER,
+    SPACE,
+    marker_spots,
+    space_spot,
+    tile_spot,
+    track_box,
+)
+from greengold.ui.theme import CITY
+
+if TYPE_CHECKING:
+    from greengold.games.city.view import CityView
+    from greengold.ui.stage.stage import Piece
+
+DISC = 34.0
+"""Size of a disc on a track."""
+
+
+def draw(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """All pieces; hidden: keys of those in motion."""
+    tiles(pen, view, hidden)
+    riders(pen, view, hidden)
+    tracks(pen, view, hidden)
+    score(pen, view, hidden)
+    bag(pen, view)
+
+
+def tiles(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """The tiles of the town."""
+    for hex, tile, pose in view.laid:
+        if f"tile:{hex}" not in hidden:
+            pen.tile(pen.plan.lines(tile, pose), *pen.plan.hexes[hex])
+
+
+# ---- Riders
+
+
+def riders(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """The Riders that wait at the border."""
+    for rider in view.riders:
+        if not rider.where and f"rider:{rider.slot}.{rider.place}" not in hidden:
+            pen.rider(view.colours[rider.seat], rider.destination, *rider_spot(pen, rider.slot, rider.place), RIDER)
+
+
+def rider_spot(pen: Pen, slot: str, place: int) -> tuple[float, float]:
+    """Where a Rider waits."""
+    return pen.plan.slots[slot].spots[place - 1]
+
+
+def on_tracks(view: CityView) -> Mapping[str, list[tuple[int, str]]]:
+    """Seat and destination of the discs of each track, in their order."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for lane, seats in zip(LANES, view.tracks, strict=True):
+        left = [rider for rider in view.riders if rider.where == lane]
+        found[lane] = []
+        for seat in seats:
+            own = next((rider for rider in left if rider.seat == seat), None)
+            if own is not None:
+                left.remove(own)
+            found[lane].append((seat, own.destination if own else "central"))
+    return found
+
+
+# ---- tracks
+
+
+def tracks(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """Discs, and the number that counts now enlarged."""
+    for lane, discs in on_tracks(view).items():
+        if lane in view.scored:
+            _scored(pen, lane)
+        for i, (seat, destination) in enumerate(discs):
+            if f"disc:{lane}.{i}" not in hidden:
+                pen.rider(view.colours[seat], destination, *disc_spot(pen, lane, i), DISC, drop=1)
+        showing(pen, lane, len(discs))
+        more = len(discs) + 1 - len(pen.plan.spaces(lane))
+        if more > 0:
+            x, y = disc_spot(pen, lane, len(discs) - 1)
+            pen.kit.chip(pen.to, x + 2, y + 17, f"×{more + 1}" if more else "", IVORY, size=14, h=18, align="centre")
+
+
+def disc_spot(pen: Pen, lane: str, i: int) -> tuple[float, float]:
+    """Where the disc of a number lies on a track; those on the last space overlap."""
+    return space_spot(lane, pen.plan.space_of(lane, i))
+
+
+def showing(pen: Pen, lane: str, discs: int, size: float = SPACE + 3) -> None:
+    """The number that counts with so many discs; beside its space when a disc lies there."""
+    own = pen.plan.spaces(lane)
+    x, y = space_spot(lane, own[min(discs, len(own) - 1)])
+    if discs >= len(own):
+        x, size = (x - 17 if x > space_spot(lane, 0)[0] else x + 17), size - 4
+    pen.number(pen.plan.value(lane, discs), x, y, size, CITY.showing, INK, 2.4)
+
+
+def _scored(pen: Pen, lane: str) -> None:
+    """A track that has been scored pays nothing more: it is pale and says so."""
+    x, y, w, h = track_box(lane)
+    pen.kit.stamp(
+        pen.to, ("scored", lane), pen.kit.area(x, y, w, h), 0,
+        lambda art, w, h: art.box(0, 0, w, h, 10, fill="#FBFAF4", alpha=0.55),
+    )  # fmt: skip
+
+
+# ---- score ring, bag
+
+
+def sharing(totals: Sequence[int]) -> dict[int, list[int]]:
+    """Seats whose markers lie on each cell."""
+    found: dict[int, list[int]] = {}
+    for seat, total in enumerate(totals):
+        found.setdefault(total % CELLS, []).append(seat)
+    return found
+
+
+def score(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """Markers and the Scoring tiles that wait."""
+    for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True):
+        if mode and f"mark:{mark}" not in hidden:
+            pen.scoring(mode, *tile_spot(mark))
+    for value, here in sharing(view.totals).items():
+        city_board.cell(pen, value, len(here))
+        if value in pen.plan.marks and view.waiting_marks[pen.plan.marks.index(value)]:
+            pen.scoring(view.waiting_marks[pen.plan.marks.index(value)], *tile_spot(value))
+        for seat, (x, y, size) in zip(here, marker_spots(value, len(here)), strict=True):
+            if f"marker:{seat}" in hidden:
+                continue
+            pen.marker(view.colours[seat], x, y, size)
+            if not 0 <= view.totals[seat] < CELLS:
+                pen.kit.chip(pen.to, x, y + size / 2 - 2, str(view.totals[seat]), IVORY, size=14, h=16,
+                             align="centre", pad=4)  # fmt: skip
+
+
+def bag(pen: Pen, view: CityView) -> None:
+    """The bag: how much is in it, and which Scoring tiles."""
+    kit, say, (x, y, w, _) = pen.kit, pen.voice.say, BAG
+    middle = x + w / 2
+    pen.bag(middle, y + 38, 54)
+    kit.label(pen.to, middle, y + 80, say("board.bag_tiles", n=view.bag), "sans-bold", 16, w - 8)
+    kit.outline(pen.to, [(x + 10, y + 94), (x + w - 10, y + 94)], ((INK, 1, 0.35),), curved=False)
+    words = say("board.bag_scoring" if view.in_bag else "board.bag_none")
+    kit.label(pen.to, middle, y + 116, words, "sans", 15, w - 8, INK2, rows=2 if view.in_bag else 3)
+    for i, mode in enumerate(view.in_bag):
+        column, row = i % 2, i // 2
+        alone = len(view.in_bag) == 1
+        size = 34.0 if len(view.in_bag) < 3 else 24.0
+        px = middle if alone else middle + (column - 0.5) * (size + 2 - (4 if size > 30 else 0))
+        pen.scoring(mode, px, y + 155 + (0 if size > 30 else (row - 0.5) * 25), min(size, 31) if not alone else 34)
+
+
+# ---- in motion
+
+
+def piece(pen: Pen, piece: Piece, x: float, y: float) -> None:
+    """A piece on its way; a tile brings its id and pose as face, a Rider its destination, a Scoring tile its mode."""
+    if piece.kind == "tile":
+        tile, _, pose = piece.face.partition(" ")
+        pen.tile(pen.plan.lines(tile, pose), x, y, piece.size, drop=5)
+    elif piece.kind == "rider":
+        pen.rider(piece.owner, piece.face, x, y, piece.size, drop=5)
+    elif piece.kind == "marker":
+        pen.marker(piece.owner, x, y, piece.size)
+    elif piece.kind == "scoring":
+        pen.scoring(piece.face, x, y, piece.size, drop=4)
+    else:
+        pen.tag(piece.face, x, y, piece.owner, piece.size)

@@ -52,8 +52,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     id: of its saved game; game: slug; breaker: key of what decided between equals, "" when nothing had to; began,
     ended: ISO times; seconds: at the table; options: of the rules; level: of the rival of a lone player, "" without
-    one; hints: how many were asked for, None when nobody counted; lines: where the totals came from; course: totals
-    after 0, 1, 2... rounds, empty when not known; end: digest of the last position.
+    one; hints: how many each seat was given, () = none; lines: where the totals came from; course: totals after 0, 1,
+    2... rounds, empty when not known; end: digest of the last position.
     """
 
     id: Annotated[str, Meta(max_length=160)]
@@ -67,7 +67,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: Facts
     table: TableOptions
     level: Annotated[str, Meta(max_length=40)] = ""
-    hints: Count | None = None
+    hints: Annotated[tuple[Count, ...], Meta(max_length=MAX_SEATS)] = ()
     lines: Annotated[tuple[Source, ...], Meta(max_length=24)] = ()
     course: Annotated[tuple[PerSeat, ...], Meta(max_length=240)] = ()
     end: Digest
@@ -116,7 +116,7 @@ class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def result_of(match: Match, seats: tuple[SeatInfo, ...], *, id: str, table: TableOptions, began: str, ended: str,
-              seconds: int, level: str = "", hints: int | None = None,
+              seconds: int, level: str = "", hints: tuple[int, ...] = (),
               course: tuple[tuple[int, ...], ...] = ()) -> Played:
     """The result of a match that is over; seats: with the rival of a lone player, if there is one."""
     found, setup = match.result(), match.setup

@@ -40,7 +40,8 @@ def test_the_result_of_a_match_tells_all(book):
     match = played(9999, seed=3)
     assert match.over
     found = result_of(match, PEOPLE, id="olive-1", table=TableOptions(purist=True), began="2026-11-22T19:30:00",
-                      ended="2026-11-22T20:30:00", seconds=99, hints=2, course=((0, 0, 0, 0), match.result().totals))
+                      ended="2026-11-22T20:30:00", seconds=99, hints=(2, 0, 0, 0),
+                      course=((0, 0, 0, 0), match.result().totals))
     keep_result(found)
     (kept,), note = load_results()
     assert (kept, note) == (found, "")
@@ -50,7 +51,7 @@ def test_the_result_of_a_match_tells_all(book):
     assert [(one.name, one.kind) for one in kept.players] == [(seat.name, seat.kind) for seat in PEOPLE]
     assert {line.source: line.points for line in kept.lines} == {line.source: line.points for line in result.lines}
     assert (kept.seed, kept.options, kept.breaker) == (match.setup.seed, match.setup.options, result.breaker)
-    assert (kept.rounds, kept.hints, kept.table.purist, kept.level) == (1, 2, True, "")
+    assert (kept.rounds, kept.hints, kept.table.purist, kept.level) == (1, (2, 0, 0, 0), True, "")
     assert kept.seats == PEOPLE
 
 

@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 
 SIDE_X, SIDE_W, SIDE_TOP, SIDE_BOTTOM = 48.0, 330.0, 180.0, 840.0
 CARD_H, FIRST_H, ROW_GAP, QUIT_H = 168.0, 226.0, 13.0, 48.0
-LEAST_ROW, MOST_ROW = 66.0, 86.0
+LEAST_ROW, MOST_ROW = 50.0, 86.0
 BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
 FIRST = "olive"  # for those who have not played yet: the lightest of the games
-PAGES = (("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("settings", "ui/settings"))
+PAGES = (("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("book", "ui/star"),
+         ("settings", "ui/settings"))
 
 
 class MenuScene(Scene):
@@ -44,6 +45,7 @@ class MenuScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page = Page(canvas, self.app)
+        page.enter_belongs_to("menu.play", *(f"menu.box.{slug}" for slug in SLUGS), "")
         self._logo(page)
         self._side(page)
         self._boxes(page)
@@ -51,7 +53,7 @@ class MenuScene(Scene):
         canvas.key("left", lambda: self._turn(-1))
         canvas.key("right", lambda: self._turn(1))
         canvas.key("r", self.read)
-        page.enter_belongs_to("menu.play", *(f"menu.box.{slug}" for slug in SLUGS), "")
+        page.share_enter()
         size = min(page.t(16), 24.0)
         version = self.app.say("menu.version", version="1.0")
         canvas.words(1552, 875, version, "sans", size, CREAM, "right")
@@ -132,6 +134,9 @@ class MenuScene(Scene):
         if name in ("saves", "finished"):
             from greengold.ui.scenes.saves import SavesScene
             self.app.push(SavesScene(self.app, "running" if name == "saves" else name))
+        elif name == "book":
+            from greengold.ui.scenes.scorebook import ScoreBookScene
+            self.app.push(ScoreBookScene(self.app))
         elif name == "settings":
             from greengold.ui.scenes.settings import SettingsScene
             self.app.push(SettingsScene(self.app))

@@ -92,7 +92,8 @@ def _words(scene: MenuScene, page: Page, slug: str, y: float, h: float) -> None:
     for name, value in chips:
         left += _chip(page, left, low, name, value, size) + 12
     if not page.compact:
-        page.canvas.words(X + 32, y + h - 21, say("menu.keys"), "sans", min(page.t(15), 17.0), INK2)
+        keys = say("menu.keys_elsewhere" if page.enter_elsewhere else "menu.keys")
+        page.canvas.words(X + 32, y + h - 21, keys, "sans", min(page.t(15), 17.0), INK2)
 
 
 def _chip_width(page: Page, name: str, value: str, size: float) -> float:

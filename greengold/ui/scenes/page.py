@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from greengold.ui import navigate
-from greengold.ui.canvas import Canvas, key_words
+from greengold.ui.canvas import Canvas, Target, key_words
 from greengold.ui.kit import CREAM, INK, MIN_TEXT, Kit
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import PAGE_GOLD
@@ -47,6 +47,7 @@ class Page:
         self.head_y, self.head_h = (18.0, max(46.0, self.t(34))) if self.compact else (30.0, 38.0)
         self.top = self.head_y + self.head_h + 16 if self.compact else 93.0
         self.bottom = 876.0 if self.compact else 842.0
+        self.enter_ids: tuple[str, ...] = ()
         self.tab_h = max(44.0, min(60.0, 16 + self.t(25)))
 
     @property
@@ -132,13 +133,23 @@ class Page:
     # ---- the gold button
 
     def enter_belongs_to(self, *ids: str) -> None:
-        """Enter presses the gold button unless the keyboard stands on another control; call it at the end."""
-        app, gold = self.app, self.canvas.keys.get("return")
+        """Enter presses the gold button when the keyboard stands on one of these, or on nothing that it presses; call
+        it at the beginning, and `share_enter` at the end."""
+        self.enter_ids = ids
+
+    @property
+    def enter_elsewhere(self) -> Target | None:
+        """The control that Enter presses now instead of the gold button."""
+        here = self.app.find(self.app.pointing.focus) if self.app.pointing.by_keyboard else None
+        return here if here and here.id not in self.enter_ids and (here.act or here.why) else None
+
+    def share_enter(self) -> None:
+        """Let Enter press the control that the keyboard stands on, and else the gold button."""
+        gold = self.canvas.keys.get("return")
 
         def enter() -> None:
-            here = app.find(app.pointing.focus) if app.pointing.by_keyboard else None
-            if here and here.id not in ids and (here.act or here.why):
-                navigate.activate(app, here)
+            if here := self.enter_elsewhere:
+                navigate.activate(self.app, here)
             elif gold:
                 gold()
 

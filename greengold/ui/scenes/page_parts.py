@@ -67,11 +67,12 @@ def boxed(page: Page, x: float, y: float, words: str, width: float, height: floa
 
 def gold(page: Page, id: str, x: float, y: float, w: float, h: float, words: str, act: Callable[[], object], *,
          size: float, why: str = "", face: str = "sans-bold") -> None:
-    """The one gold button of a page, pressed by Enter; `why` answers when it cannot be pressed yet."""
+    """The one gold button of a page, pressed by Enter, whose cap it shows while that is so (`Page.enter_belongs_to`);
+    `why` answers when it cannot be pressed yet."""
     canvas, kit, to = page.canvas, page.kit, page.surface
     look = canvas.target(id, x, y, w, h + 4, None if why else act, label=words, why=why)
     middle, colour = kit.punched(to, x, y, w, h, "gold", "disabled" if why else look)
-    cap = "" if page.compact or why else key_words("return")
+    cap = "" if page.compact or why or page.enter_elsewhere else key_words("return")
     small = min(page.t(CAP), MOST_CAP)
     cap_w = 14 + kit.key_width(cap, small) if cap else 0
     (line, *_), size = filled(kit, words, face, size, w - 24 - cap_w, 1)

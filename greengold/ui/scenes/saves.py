@@ -241,6 +241,7 @@ class SavesScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
+        page.enter_belongs_to("saves.continue", *(f"saves.row.{row.id}" for row in self.rows))
         self.compact = page.compact
         alone = page.compact and self.detail and self.chosen is not None
         room = page.right - page.head_button_width(say("saves.import")) - 24
@@ -255,12 +256,12 @@ class SavesScene(Scene):
         elif not page.compact:
             saves_detail.paint(self, page, 912, page.top, page.right - 912, page.bottom - page.top)
         self._keys(canvas, alone)
+        enter = say("saves.does_press" if page.enter_elsewhere else "saves.does_continue")
         page.key_line([(say("saves.key_choose"), say("saves.does_choose")),
-                       (say("saves.key_continue"), say("saves.does_continue")), ("F2", say("saves.does_rename")),
+                       (say("saves.key_continue"), enter), ("F2", say("saves.does_rename")),
                        (say("saves.key_delete"), say("saves.does_delete")),
                        (say("saves.key_export"), say("saves.does_export"))], say("saves.note"))
-        rows = [f"saves.row.{row.id}" for row in self.rows]
-        page.enter_belongs_to("saves.continue", *rows)
+        page.share_enter()
         if self.asking == "import":
             saves_detail.import_card(self, page)
 

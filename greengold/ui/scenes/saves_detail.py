@@ -193,7 +193,7 @@ def _buttons(scene: SavesScene, page: Page, row: Listed, x: float, y: float, w: 
     side = (w - 24 - wide) / 2
     key = "return" if scene.asking != "delete" else ""
     canvas.button("saves.continue", x, y, wide, h, say("saves.open" if row.finished else "saves.continue"), scene.go_on,
-                  "gold", key=key, size=page.t(23), why=row.error, show_key=cap)
+                  "gold", key=key, size=page.t(23), why=row.error, show_key=cap and not page.enter_elsewhere)
     canvas.button("saves.replay", x + wide + 12, y, side, h, say("saves.replay"), scene.replay, size=size,
                   icon=SPRITES.icon("ui/replay"), why=row.error)
     canvas.button("saves.export", x + wide + side + 24, y, side, h, say("saves.export"), scene.export, size=size,

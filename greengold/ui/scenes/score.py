@@ -8,12 +8,13 @@ import pygame
 
 from greengold.core.game import Setup
 from greengold.core.verdict import Fact
-from greengold.ui.canvas import Canvas, key_words
+from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.kit import CREAM, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import saves_words, score_olive, score_side, score_tea
+from greengold.ui.scenes import saves_words, score_keep, score_olive, score_side, score_tea
 from greengold.ui.scenes.page import Page, Tab, laid
-from greengold.ui.scenes.score_pad import Pad, Part, Row, Words
+from greengold.ui.scenes.score_pad import Pad
+from greengold.ui.scenes.score_rows import Part, Row, Words
 from greengold.ui.scenes.score_story import Moment, chosen_moments, course, lead_taken
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import BAR_BOTTOM, BAR_TOP, GAMES, MUTED, NEUTRAL, seat_look
@@ -43,6 +44,8 @@ class ScoreScene(Scene):
         self.told, self.counted = parts.rows(self.match, self.wording) if parts else ([], self._plain_rows())
         self.changes = parts.changes(self.match, self.wording) if parts else []
         self.course = course(self.match)
+        house = getattr(self.match.view(-1), "house", None)
+        self.level: str = house.level if house else ""
         found = (parts.moments(self.match) if parts else []) + lead_taken(self.course, self.result.ranks)
         self.moments: list[Moment] = chosen_moments(found)
         self.rows = len(self.told) + len(self.counted) + 1
@@ -52,6 +55,8 @@ class ScoreScene(Scene):
         self.began = pygame.time.get_ticks()
         self.kept = ""  # where the game was written to
         self.side = 0  # compact pages: 0 = pad, 1 = course of the game
+        self.trouble = score_keep.keep(self)  # to be said once the page is on the screen
+        self.record = score_keep.record(self)
 
     # ---- what it shows
 
@@ -104,7 +109,7 @@ class ScoreScene(Scene):
         if not ahead:
             how = self.wording.texts.say(f"score.breaker.{self.result.breaker}")
             return self.say("broken", name=self.names[second], how=how)
-        words = self.say("ahead", amount=self.amount(ahead), name=self.names[second])
+        words = self.say("ahead", amount=self.amount(ahead), name=self.names[second].rstrip("."))
         lead, key = max((row.points(winner) - row.points(second), row.key) for row in self.counted)
         if lead > 0:
             words += " " + self.say("difference", source=self.source(key), amount=self.amount(lead))
@@ -146,7 +151,17 @@ class ScoreScene(Scene):
     def moving(self) -> bool:
         return not self.done
 
+    @property
+    def inspecting(self) -> bool:
+        """The numbers of the pad open their labels when the keyboard stands on them."""
+        here = self.app.find(self.app.pointing.focus)
+        return here is not None and here.act is None
+
     def tick(self, now: int) -> None:
+        if self.trouble:
+            self.app.bubble.say(self.trouble)
+            self.trouble = ""
+            self.app.redraw()
         if self.done:
             return
         shown = min(self.rows, int((now - self.began) / self.row_ms))
@@ -161,8 +176,10 @@ class ScoreScene(Scene):
         self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While rows come in, the first click or key brings all of them."""
+        """While rows come in, the first click or key brings all of them; Esc goes back at once, as everywhere."""
         if self.done or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return False
         self.skip()
         return True
@@ -186,6 +203,11 @@ class ScoreScene(Scene):
         setup = Setup(len(self.players), seed, self.match.setup.options)
         self.app.start(self.slug, setup, self.players, self.options, self.title)
 
+    def open_book(self) -> None:
+        """The results of all games."""
+        from greengold.ui.scenes.scorebook import ScoreBookScene
+        self.app.push(ScoreBookScene(self.app, self.slug, self.save_id))
+
     def save(self) -> None:
         """Write the game as a file outside the app's own folder and say where."""
         from greengold.ui.scenes.saves import export
@@ -197,13 +219,14 @@ class ScoreScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop(self.slug), (0, 0))
         page = Page(canvas, self.app)
+        page.enter_belongs_to("score.rematch")
         self._bar(page)
         self._strip(page)
         if page.compact:
             self._compact(page)
             return
+        score_side.column(self, page, 1060, 60, 528, 776)  # first, so that Tab comes to its buttons before the numbers
         self._pad(page, 12, 60, 1034, 776)
-        score_side.column(self, page, 1060, 60, 528, 776)
 
     def _compact(self, page: Page) -> None:
         tabs = [Tab(self.say("tab_pad"), "ui/rules"), Tab(self.say("tab_course"), "ui/log")]
@@ -274,7 +297,7 @@ class ScoreScene(Scene):
         again = self.match.setup.seed
         buttons = (
             ("rematch", "gold", "return", "", lambda: self.again(self.app.new_seed())),
-            ("same_seed", "paper", "", "", lambda: self.again(again)),
+            ("same_seed", "paper", "s", "", lambda: self.again(again)),
             ("menu", "paper", "", "ui/home", self.app.home),
             ("board", "paper", "v", "ui/eye", self.look),
         )
@@ -289,11 +312,12 @@ class ScoreScene(Scene):
             right -= 10
         for id, kind, key, icon, act, x, w, shown in reversed(placed):
             art = SPRITES.icon(icon) if icon else ""
+            help = Tip(self.say(id), self.say(f"{id}_tip")) if key in ("return", "s") else None
             canvas.button(f"score.{id}", x, top + 5, w, h - 14, self.say(id), act, kind, key=key, icon=art, size=size,
-                          show_key=shown)
+                          show_key=shown and not (key == "return" and page.enter_elsewhere), tip=help)
         canvas.back(self.look)
         canvas.key("g", self.replay)
-        page.enter_belongs_to("score.rematch")
+        page.share_enter()
         words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
         words = self.kept or words
         lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2)
@@ -312,7 +336,10 @@ class ScoreScene(Scene):
         places = tuple(self.say(f"place_{n}") for n in range(1, 7))
         say, band = self.say, GAMES[self.slug].rule
         totals = tuple(say("total_of", n=n).replace("-", "−") for n in self.result.totals)
-        words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places, totals)
+        ahead = abs(self.result.totals[0] - self.result.totals[-1])
+        weighed = (say("balance"), f"+{self.amount(ahead)}" if ahead else "=") if self.level else ()
+        words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places, totals,
+                      *weighed)
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words,
                   self.changes)

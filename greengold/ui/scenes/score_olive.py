@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from greengold.core.match import Match
 from greengold.core.verdict import Fact
 from greengold.games.olive.score import by_colour
-from greengold.ui.scenes.score_pad import Change, Part, Piece, Row
+from greengold.ui.scenes.score_rows import Change, Part, Piece, Row
 from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import SEATS

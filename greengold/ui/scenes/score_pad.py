@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from greengold.core.game import Result
 from greengold.ui.canvas import Canvas, Tip
 from greengold.ui.kit import GREEN, INK, INK2, IVORY, SHEET, WHITE, Kit, Picture, Seat, darken
 from greengold.ui.scenes.page import laid
+from greengold.ui.scenes.score_balance import Balance
+from greengold.ui.scenes.score_rows import Change, Part, Piece, Row, Words
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import WINNER
 
@@ -16,85 +17,7 @@ HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 CLOSE = 0.8  # distance of pieces that stand side by side, in their size
 MIN_PIECE = 24.0  # units; smaller pieces do not read
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A sprite (svg text), how many of it, its name, and the points all of them brought.
-
-    spread = drawn one beside the other; on = number written on it; after = words beside it in place of how many there
-    are; line = it stands on a line of its own."""
-
-    art: str
-    count: int
-    name: str
-    worth: int
-    spread: bool = False
-    on: str = ""
-    after: str | None = None
-    line: bool = False
-
-    @property
-    def beside(self) -> str:
-        """The words beside it."""
-        if self.after is not None:
-            return self.after
-        return f"×{self.count}" if self.count > 1 or not self.on else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What one colour of a seat has in a cell; name = of the colour."""
-
-    look: Seat
-    name: str
-    pieces: tuple[Piece, ...]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of the pad: its key, per seat the parts of its cell, and whether it counts."""
-
-    key: str
-    parts: tuple[tuple[Part, ...], ...]
-    counts: bool = True
-
-    def points(self, seat: int) -> int:
-        """What a seat got from it."""
-        return sum(part.points for part in self.parts[seat])
-
-    def pieces(self, seat: int) -> int:
-        """How many pieces a seat shows in it."""
-        return sum(piece.count for part in self.parts[seat] for piece in part.pieces)
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something that changed before the counting began: a sprite, its name, what it was worth and is worth now."""
-
-    art: str
-    name: str
-    before: str
-    after: str
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The sentences the pad needs.
-
-    band: colour of what only tells; rows: title and note of each, "" = of the changes; places and totals by rank and
-    seat."""
-
-    title: str
-    unit: str
-    total: str
-    none: str
-    sum: str
-    band: str
-    rows: dict[str, tuple[str, str]] = field(default_factory=dict)
-    places: tuple[str, ...] = ()
-    totals: tuple[str, ...] = ()
+BETWEEN = 170.0  # units of text size 1 between two columns that are weighed against each other
 
 
 class Pad:
@@ -110,7 +33,8 @@ class Pad:
         wide = max((kit.width(line, face, self.t(size)) for pair in words.rows.values()
                     for line, face, size in zip(pair, ("serif-bold", "sans"), (18, 15), strict=True)), default=0)
         self.label_w = min(w * 0.3, max(w * 0.18, wide + 66))
-        self.cell_w = (w - self.label_w - 18) / len(looks)
+        self.between = self.t(BETWEEN) if words.balance and len(looks) == 2 else 0.0
+        self.cell_w = (w - self.label_w - 18 - self.between) / len(looks)
         self.head_h, self.total_h = 40 + self.t(38), 34 + self.t(40)
         self.told_h = max(44.0, 10 + self.t(30))
 
@@ -120,7 +44,7 @@ class Pad:
 
     def column(self, seat: int) -> float:
         """Left edge of a seat's column."""
-        return self.x + self.label_w + seat * self.cell_w
+        return self.x + self.label_w + seat * (self.cell_w + self.between)
 
     @property
     def rows(self) -> int:
@@ -143,7 +67,8 @@ class Pad:
         if self.told:
             top = self._told(canvas, top, shown)
         if self.changes:
-            top = self._changed(canvas, top)
+            self._changed(canvas, top)
+        top = self._first_row()
         bottom = self.y + self.h - self.total_h
         for i, (row, tall) in enumerate(zip(self.counted, self._heights(bottom - top), strict=True)):
             if i:
@@ -153,6 +78,31 @@ class Pad:
                 self._cells(canvas, row, top, tall)
             top += tall
         self._total(canvas, bottom, shown >= self.rows)
+        if self.between:
+            self._balance(canvas, bottom, shown)
+
+    def _balance(self, canvas: Canvas, bottom: float, shown: int) -> None:
+        """Between two columns: in each row that is in, who has more and by how much."""
+        kit, to, x = self.kit, canvas.surface, self.column(0) + self.cell_w
+        leads = [row.points(0) - row.points(1) for row in self.counted]
+        most = max((abs(lead) for lead in leads), default=1)
+        balance = Balance(kit, x + 10, self.between - 20, self.looks, most)
+        heights = self._heights(bottom - (top := self._first_row()))
+        balance.axis(to, top + 8, bottom - 8)
+        kit.label(to, x + self.between / 2, self.y + 12 + self.head_h / 2, self.words.balance, "serif-bold", self.t(18),
+                  self.between - 12, "#7A3A14")
+        for i, (row, tall) in enumerate(zip(self.counted, heights, strict=True)):
+            if shown > len(self.told) + i:
+                balance.bar(to, top + tall / 2, row.points(0), row.points(1), self.t(19))
+            top += tall
+        if shown >= self.rows:
+            balance.sum(to, bottom + (self.total_h - 14) / 2, sum(leads), self.words.ahead, self.t(24))
+
+    def _first_row(self) -> float:
+        """Top of the rows that count."""
+        top = self.y + self.head_h
+        top += self.told_h * len(self.told) + 12 if self.told else 0
+        return top + (self.told_h + 20 if self.changes else 0)
 
     def _heights(self, room: float) -> list[float]:
         """Heights of the rows that count: those with many lines are taller."""
@@ -160,8 +110,8 @@ class Pad:
         weights = [max(1.0, 0.5 * many) for many in lines]
         return [room * weight / sum(weights) for weight in weights]
 
-    def _changed(self, canvas: Canvas, top: float) -> float:
-        """The band of what changed before the counting; returns the top of the rows that count."""
+    def _changed(self, canvas: Canvas, top: float) -> None:
+        """The band of what changed before the counting."""
         kit, to, h = self.kit, canvas.surface, self.told_h + 14
         kit.band(to, self.x + 14, top, self.w - 28, h, self.words.band, radii=(8, 8, 8, 8), rules="#E9C766")
         title, note = self.words.rows[""]
@@ -172,7 +122,6 @@ class Pad:
         left, each = self.x + self.label_w + 4, (self.w - self.label_w - 26) / len(self.changes)
         for i, change in enumerate(self.changes):
             self._change(canvas, change, left + i * each, top + 7, each - 8, h - 14)
-        return top + h + 6
 
     def _change(self, canvas: Canvas, change: Change, x: float, y: float, w: float, h: float) -> None:
         kit, to, size = self.kit, canvas.surface, self.t(17)
@@ -184,7 +133,7 @@ class Pad:
         at = x + 11 + d
         at += kit.text(to, at, y + h / 2, before, "sans", size, INK2)
         kit.text(to, at, y + h / 2, change.after, "sans-bold", size, INK)
-        canvas.target(f"score.change.{change.name}", x, y, w, h, label=change.name, focusable=False,
+        canvas.target(f"score.change.{change.name}", x, y, w, h, label=change.name,
                       tip=Tip(change.name, f"{before}{change.after}"))
 
     def _holes(self, canvas: Canvas) -> None:
@@ -391,8 +340,7 @@ class Pad:
                     for part in parts for piece in part.pieces if piece.count]
             total = row.points(seat) if row.counts else row.pieces(seat)
             canvas.target(f"score.{row.key}.{seat}", self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4, label=title,
-                          tip=Tip(f"{self.names[seat]}: {title}", note, (*sums, (self.words.sum, str(total)))),
-                          focusable=False)
+                          tip=Tip(f"{self.names[seat]}: {title}", note, (*sums, (self.words.sum, str(total)))))
 
 
 def _hole(art: Picture, w: float, h: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK, INK2, LINK, STRIP
+from greengold.ui.kit import GREEN, INK, INK2, LINK, STRIP
 from greengold.ui.scenes.page import Page, laid
 from greengold.ui.scenes.score_chart import Chart
 from greengold.ui.sprites import SPRITES
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 GAP, END = 14.0, 88.0  # units between the cards; width of the winner's colour
 LEAST_WINNER = 118.0
+
+TALL = 1.2, 1.3, 1.4  # height of a line of the winner's card in its size: headline, reason, record
 
 Lines = tuple[list[str], float]
 """Lines of a text and their size."""
@@ -33,18 +35,21 @@ def column(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: float
 # ---- the winner
 
 
-def _said(scene: ScoreScene, page: Page, room: float) -> tuple[Lines, Lines]:
-    """Who wins, and why, with the hints that were given."""
+def _said(scene: ScoreScene, page: Page, room: float) -> tuple[Lines, Lines, Lines]:
+    """Who wins, and why, with the hints that were given; and how a lone player fares."""
     notes, small = laid(page.kit, scene.reason(), "sans", page.t(17), room, 3, 0.95)
     hints = laid(page.kit, scene.hints(), "sans", small, room, 1)[0] if scene.hints() else []
-    return laid(page.kit, scene.headline(), "serif-black", page.t(27), room, 2, 0.9), ([*notes, *hints], small)
+    record = laid(page.kit, scene.record, "sans-bold", page.t(17), room, 2, 0.95) if scene.record else ([], 0.0)
+    return (laid(page.kit, scene.headline(), "serif-black", page.t(27), room, 2, 0.9),
+            ([*notes, *hints], small), record)
 
 
-def _height(head: Lines, notes: Lines) -> float:
-    return len(head[0]) * head[1] * 1.2 + len(notes[0]) * notes[1] * 1.3 + 4
+def _height(head: Lines, notes: Lines, record: Lines) -> float:
+    return sum(len(lines) * size * tall for (lines, size), tall in zip((head, notes, record), TALL, strict=True)) + 4
 
 
-def _winner(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: float, said: tuple[Lines, Lines]) -> None:
+def _winner(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: float,
+            said: tuple[Lines, Lines, Lines]) -> None:
     kit, to = page.kit, page.surface
     kit.card(to, x, y, w, h, 10, STRIP, edge=4, blur=8)
     if not scene.done:
@@ -57,7 +62,7 @@ def _winner(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: floa
         radii = (10 if i == 0 else 0, 0, 0, 10 if i == len(first) - 1 else 0)
         kit.band(to, x, y + i * each, END, each, look.colour, radii=radii, line=INK)
         kit.glyph(to, x + END / 2, y + (i + 0.5) * each, min(24, each * 0.3), look.glyph, look.text)
-    (lines, size), (notes, small) = said
+    (lines, size), (notes, small), (record, own) = said
     at = y + (h - _height(*said)) / 2
     for line in lines:
         kit.text(to, x + END + 20, at + size * 0.6, line, "serif-black", size)
@@ -66,6 +71,9 @@ def _winner(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: floa
     for line in notes:
         kit.text(to, x + END + 20, at + small * 0.65, line, "sans", small, INK2)
         at += small * 1.3
+    for line in record:
+        kit.text(to, x + END + 20, at + own * 0.8, line, "sans-bold", own, GREEN)
+        at += own * 1.4
 
 
 # ---- the course of the game
@@ -125,9 +133,16 @@ def _worth(scene: ScoreScene, page: Page, x: float, bottom: float, w: float) -> 
 
 
 def _ways(scene: ScoreScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """All moves again, or the game as a file."""
-    each, size, cap = (w - 12) / 2, min(page.t(17), 28), not page.compact
-    page.canvas.button("score.replay", x, y, each, h, scene.say("replay"), scene.replay, key="g", show_key=cap,
-                       icon=SPRITES.icon("ui/replay"), size=size)
-    page.canvas.button("score.save", x + each + 12, y, each, h, scene.say("save"), scene.save, key="ctrl+s",
-                       show_key=False, icon=SPRITES.icon("ui/save"), size=size)
+    """All moves again, the game as a file, the results of all games."""
+    size, cap = min(page.t(17), 28), not page.compact
+    ways = (("replay", "ui/replay", scene.replay, "g"), ("save", "ui/save", scene.save, "ctrl+s"),
+            ("book", "ui/trophy", scene.open_book, "b"))
+    words = {id: scene.say(id) for id, *_ in ways}
+    wanted = [page.kit.button_width(words[id], icon="x", key="G" if cap and id == "replay" else "", size=size, pad=8)
+              for id, *_ in ways]
+    room = w - 12 * (len(ways) - 1)
+    for (id, icon, act, key), wide in zip(ways, wanted, strict=True):
+        each = room * wide / sum(wanted)
+        page.canvas.button(f"score.{id}", x, y, each, h, words[id], act, key=key, show_key=cap and id == "replay",
+                           icon=SPRITES.icon(icon), size=size)
+        x += each + 12

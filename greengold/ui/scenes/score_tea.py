@@ -15,7 +15,7 @@ from greengold.games.tea.score import SOURCES, final_values, lines_of, mandate_p
 from greengold.games.tea.state import SoloState
 from greengold.games.tea.vocabulary import EndPer
 from greengold.ui.kit import INK
-from greengold.ui.scenes.score_pad import Change, Part, Piece, Row
+from greengold.ui.scenes.score_rows import Change, Part, Piece, Row
 from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.tea_ink import COLOURED, company_art

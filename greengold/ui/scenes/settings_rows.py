@@ -173,5 +173,4 @@ def keys(page: Page, x: float, y: float, w: float, h: float) -> None:
 
 def _different(names: list[str]) -> list[str]:
     """At most two keys as written on caps; what only another keyboard needs is left out."""
-    caps = [key_words(name) if not name.endswith("+") else f"{key_words(name[:-1])} +".strip() for name in names]
-    return [cap for cap in dict.fromkeys(caps) if cap not in ("Shift /", "Ctrl =", "=")][:2]
+    return [cap for cap in dict.fromkeys(map(key_words, names)) if cap not in ("Shift /", "Ctrl =", "=")][:2]

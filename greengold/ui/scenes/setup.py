@@ -15,7 +15,7 @@ from greengold.core.verdict import Fact
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.paths import StoreError
 from greengold.store.settings import Remembered, save_setups
-from greengold.ui.canvas import Canvas
+from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.chooser import END
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import setup_pages, setup_seats, setup_solo
@@ -31,6 +31,7 @@ KINDS = PERSON, *LEVELS, EMPTY
 NAMES = ("Ada", "Ben", "Chloe", "Dev", "Eva", "Finn")
 TITLE_LENGTH = 80
 MOST_SEED = 2**53 - 1
+SEAT_PARTS = "name", "kind", "up", "down"  # controls of a taken seat
 FIRST_SEAT = "first_seat"  # option whose numbers are those of seats
 PACE = {"olive": (28, 8, 10)}
 """Minutes of a game where they are known: without people thinking, for each person, and of opponents alone."""
@@ -306,6 +307,7 @@ class SetupScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
+        page.enter_belongs_to("setup.start", "")
         words = say("setup.rulebook")
         title = say("setup.title_alone" if self.alone else "setup.title")
         page.head(self.app.texts(self.slug).say("game.title"), title, self.app.pop, say("setup.menu"),
@@ -318,10 +320,36 @@ class SetupScene(Scene):
             if self.open >= 0:
                 canvas.back(lambda: self.open_seat(self.open))
         canvas.key("q", self.quick)
-        page.key_line([("Tab", say("setup.key_next")), ("Left Right", say("setup.key_change")),
-                       ("Enter", say("setup.key_start")), ("Q", say("setup.key_quick"))],
-                      self.word("alone" if self.alone else "secret"))
-        page.enter_belongs_to("setup.start", "")
+        canvas.key("delete", self.empty_seat)
+        page.key_line(self._hints(page), self.word("alone" if self.alone else "secret"))
+        page.share_enter()
+
+    def _hints(self, page: Page) -> list[tuple[str, str]]:
+        """Keys and what they do where the keyboard stands now."""
+        say, here = self.app.say, page.enter_elsewhere
+        found = [("Tab", say("setup.key_next")), ("Left Right", say("setup.key_change")),
+                 ("Enter", say("setup.key_press" if here else "setup.key_start")), ("Q", say("setup.key_quick"))]
+        if self.focused_seat() >= 0:
+            found.append((key_words("delete"), say("setup.key_empty")))
+        return found
+
+    def focused_seat(self) -> int:
+        """The taken seat that the keyboard stands on, -1 for none."""
+        _, _, place = self.app.pointing.focus.partition("setup.")
+        what, _, number = place.partition(".")
+        here = what in SEAT_PARTS and number.isdigit() and int(number) < len(self.taken) and not self.alone
+        return int(number) if here else -1
+
+    def empty_seat(self) -> None:
+        """Nobody sits any more where the keyboard stands; the next seat has it then, so that it can be emptied too."""
+        i = self.focused_seat()
+        if i < 0:
+            return
+        if len(self.taken) <= self.least:
+            self.app.refuse(self.app.say("setup.too_few", n=self.least))
+            return
+        self.seat(i, EMPTY)
+        self.app.pointing.focus = f"setup.kind.{min(i, len(self.taken) - 1)}"
 
     def word(self, key: str) -> str:
         """What the game itself says about setting up; "" when it says nothing."""

@@ -56,6 +56,7 @@ class Town:
         self.spots = {f"{spot['hex'][0]},{spot['hex'][1]}": spot for spot in board["spots"]}
         self.slots = {slot["id"]: {(f"{q},{r}", edge) for q, r, edge in slot["edges"]} for slot in board["slots"]}
         self.laid = {hex: lines(*text.split()) for hex, text in laid.items()}
+        self._joined: dict[str, dict[str, set[str]]] = {}
         assert self.laid.keys() <= set(self.hexes) - self.spots.keys()
 
     def name(self, hex: str) -> str:
@@ -70,6 +71,11 @@ class Town:
 
     def joined(self, mode: str) -> dict[str, set[str]]:
         """Which places are joined in a mode (section 2.4)."""
+        if mode not in self._joined:
+            self._joined[mode] = self._join(mode)
+        return self._joined[mode]
+
+    def _join(self, mode: str) -> dict[str, set[str]]:
         found: dict[str, set[str]] = {name: set() for name in (*map(self.name, self.hexes), *self.slots)}
         for hex in self.hexes:
             for edge in self.edges(hex, mode):

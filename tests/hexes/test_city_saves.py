@@ -55,6 +55,7 @@ def test_pieces_cannot_be_altered() -> None:
         {"returned": [data["box"][0]]},
         {"destination": data["destination"][::-1]},
         {"destination": [data["destination"][0], *data["destination"][:-1]]},
+        {"destination": [7] * len(data["destination"])},
         {"where": [4, *data["where"][1:]]},
         {"where": [0, *data["where"][1:]]},
         {"tracks": [[0], *data["tracks"][1:]]},

@@ -62,6 +62,7 @@ def _check_lists(state: CityState) -> None:
     )
     _need(all(len(things) == length for things, length in lengths), "number of things")
     _need(all(0 <= left < 1 << len(pack.tokens) for left in state.tokens), "token")
+    _need(all(0 <= end < len(pack.destinations) for end in state.destination), "Rider")
     _need(0 <= state.rng < 1 << 64, "generator")
     _need(0 <= state.first < seats and 0 <= state.seat < seats, "seat")
 

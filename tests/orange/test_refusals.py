@@ -91,7 +91,7 @@ def test_nurseries() -> None:
     assert facts(table, add("ve_ojai", by="nursery"))[0] == "nursery_county"
     table.play(add("oc_tustin", by="nursery"))
     assert facts(table, add("oc_olive", by="nursery")) == ("nursery_used", {})
-    none = Table(**{**BOTH, "nurseries": {}}).begin().play(PASS)
+    none = Table(**{**BOTH, "nurseries": {"Q": "orange ventura"}}).begin().play(PASS)
     assert facts(none, add("oc_tustin", by="nursery")) == ("nursery_none", {})
     new = Table(**{**BOTH, "nurseries": {}}).begin().play(nursery("orange"))
     assert facts(new, add("oc_tustin", by="nursery")) == ("nursery_new", {})

@@ -15,6 +15,7 @@ from greengold.core.rng import Dice
 from greengold.core.verdict import No
 from greengold.games import DATA
 from greengold.games.orange.moves import Moves
+from greengold.games.orange.names import BUTTONS
 from greengold.games.orange.state import OrangeState
 from greengold.ui.orange_words import OrangeWords
 from greengold.ui.wording import Wording
@@ -132,7 +133,7 @@ def test_every_thing_has_a_name() -> None:
 
 
 def test_every_kind_of_place_has_help_and_a_rule_card() -> None:
-    for kind in PLACES:
+    for kind in (*PLACES, "by", "sort", *(f"action.{button}" for button in BUTTONS)):
         said(TEXTS.say(f"what.{kind}.title"))
         said(TEXTS.say(f"what.{kind}.text"))
         assert TEXTS.card_for_place(f"{kind}:x"), kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +14,7 @@ from greengold.core.game import Setup
 from greengold.core.verdict import Fact
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.paths import StoreError
+from greengold.store.results import Played, load_results
 from greengold.store.settings import Remembered, save_setups
 from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.chooser import END
@@ -77,6 +78,11 @@ class SetupScene(Scene):
     def least(self) -> int:
         """How many seats must be taken."""
         return 1 if self.alone else next(n for n in self.game.seats if n > 1)
+
+    @cached_property
+    def past(self) -> tuple[Played, ...]:
+        """This game's results of those who played it alone, the newest first."""
+        return tuple(one for one in load_results()[0] if one.game == self.slug and one.level)
 
     @property
     def asks(self) -> tuple[str, ...]:

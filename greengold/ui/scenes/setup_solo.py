@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from greengold.ui.kit import GOLD, INK, INK2, PAPER, PAPER2, RING, STRIP, WHITE, Picture, box
+from greengold.ui.scenes import setup_record
 from greengold.ui.scenes.page import Page, Tab
 from greengold.ui.scenes.page_parts import block, boxed, entry, filled, titled
 from greengold.ui.sprites import SPRITES
@@ -42,7 +43,7 @@ def tabs(scene: SetupScene, page: Page, x: float, room: float, accent: str) -> N
 
 
 def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """Four level cards in a row; below them the aids and the player's seat."""
+    """Four level cards in a row; below them how the player fared so far, and the player's seat."""
     kit, to = page.kit, page.surface
     size = page.t(23)
     kit.text(to, x, y + 20, scene.word("level"), "serif-bold", size)
@@ -50,12 +51,12 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     lines, small = filled(kit, scene.word("level_line"), "sans", page.t(16), room, 1)
     kit.text(to, x + w, y + 20, lines[0], "sans", small, INK2, "right")
     found, top = levels(scene), y + 48
-    low = min(0.48, 0.42 * page.scale) * (h - 48)
+    low = min(0.54, 0.5 * page.scale) * (h - 48)
     high, card_w = h - 48 - low - 22, (w - GAP * (len(found) - 1)) / len(found)
     for i in range(len(found)):
         _level(scene, page, i, x + (card_w + GAP) * i, top, card_w, high)
     half, top = (w - GAP) / 2, top + high + 22
-    for left, panel in ((x, _aids), (x + half + GAP, _seat)):
+    for left, panel in ((x, setup_record.panel), (x + half + GAP, _seat)):
         kit.card(to, left, top, half, low - 6, 9, PAPER2, edge=4)
         panel(scene, page, left + 18, top + 12, half - 36, low - 30)
 
@@ -71,7 +72,8 @@ def compact(scene: SetupScene, page: Page, x: float, y: float, w: float, h: floa
     words = scene.app.say("setup.your_name")
     lines, size = filled(page.kit, words, "sans-bold", size, w * 0.4, 1)
     left = x + page.kit.text(page.surface, x, top + field / 2, lines[0], "sans-bold", size) + 18
-    _name(scene, page, left, top, min(520.0, x + w - left), field)
+    _name(scene, page, left, top, wide_ := min(420.0, x + w - left), field)
+    setup_record.line(scene, page, left + wide_ + 24, top + field / 2, x + w - left - wide_ - 24, size)
 
 
 # ---- a level
@@ -139,42 +141,39 @@ def _facts(scene: SetupScene, page: Page, level: Level, x: float, y: float, w: f
         kit.text(to, at, top + cell_h / 2, lines[0], "sans", small, INK2)
 
 
-# ---- aids and the player's seat
-
-
-def _aids(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """What the player agrees with themself: undo and marks."""
-    say, head = scene.app.say, page.t(20) * 1.5
-    block(page, x, y + head * 0.45, say("setup.rules"), w, page.t(20), face="serif-bold", colour=INK)
-    row, words = (h - head) / len(scene.agreements), (say("setup.off"), say("setup.on"))
-    for k, (id, on) in enumerate(scene.agreements.items()):
-        top = y + head + row * k
-        page.canvas.line(x, top, x + w)
-        titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"), say(f"setup.{id}_line"), page.t(18),
-               page.t(16), 1)
-        page.canvas.switch(f"setup.{id}", x, top + 3, w, row - 6, on, partial(scene.agree, id, not on), words,
-                           page.scale)
+# ---- the player's seat
 
 
 def _seat(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """Name and colour of the player, and who else stands on the wheel."""
-    kit, to, say, size = page.kit, page.surface, scene.app.say, page.t(16)
-    head = page.t(20) * 1.5
+    """Name and colour of the player, who else stands on the wheel, and what the player agrees with themself."""
+    kit, to, say, texts = page.kit, page.surface, scene.app.say, scene.app.texts(scene.slug)
+    head, size = page.t(20) * 1.5, page.t(16)
     block(page, x, y + head * 0.45, say("setup.your_seat"), w, page.t(20), face="serif-bold", colour=INK)
-    row = (h - head) / 3
-    colour = scene.colours_of(0)[0]
-    _name(scene, page, x, y + head, 0.52 * w, min(42.0, row))
-    disc = x + 0.52 * w + 38
-    kit.seat_disc(to, disc, y + head + min(42.0, row) / 2, 32, SEATS[scene.slug][colour])
-    name = scene.app.texts(scene.slug).say(f"name.colour.{colour}")
-    block(page, disc + 26, y + head + min(42.0, row) / 2, name, x + w - disc - 26, size, colour=INK)
-    rows = ((SPRITES.seat_art("tea/pawn", NEUTRAL), scene.word("neutral")), (SPRITES.text(CREST), scene.word("tie")))
-    for k, (art, words) in enumerate(rows, 1):
-        middle = y + head + row * (k + 0.55)
-        kit.sprite(to, art, x + 18, middle, 32)
-        lines, small = filled(kit, words, "sans", size, w - 48, 2)
-        for i, line in enumerate(lines):
-            kit.text(to, x + 44, middle + (i - (len(lines) - 1) / 2) * small * 1.25, line, "sans", small, INK)
+    colour, field = scene.colours_of(0)[0], min(42.0, max(36.0, size * 1.9))
+    middle, d = y + head + field / 2, min(32.0, field - 8)
+    _name(scene, page, x, y + head, 0.36 * w, field)
+    left = x + 0.36 * w + 14
+    kit.seat_disc(to, left + d / 2, middle, d, SEATS[scene.slug][colour])
+    name, own = filled(kit, texts.say(f"name.colour.{colour}"), "sans-semi", size, 0.13 * w, 1)
+    left += d + 8 + kit.text(to, left + d + 8, middle, name[0], "sans-semi", own) + 14
+    kit.sprite(to, SPRITES.seat_art("tea/pawn", NEUTRAL), left + d / 2, middle, d)
+    lines, own = filled(kit, scene.word("neutral"), "sans", size, x + w - left - d - 8, 2)
+    for i, line in enumerate(lines):
+        kit.text(to, left + d + 8, middle + (i - (len(lines) - 1) / 2) * own * 1.2, line, "sans", own, INK2)
+    _aids(scene, page, x, y + head + field + 8, w, h - head - field - 8)
+
+
+def _aids(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
+    """Undo, marks, end of turn."""
+    say, row = scene.app.say, h / len(scene.agreements)
+    words = say("setup.off"), say("setup.on")
+    for k, (id, on) in enumerate(scene.agreements.items()):
+        top = y + row * k
+        page.canvas.line(x, top, x + w)
+        titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"), say(f"setup.{id}_line"), page.t(17),
+               page.t(15), 1)
+        page.canvas.switch(f"setup.{id}", x, top + 3, w, row - 6, on, partial(scene.agree, id, not on), words,
+                           min(page.scale, row / 42))
 
 
 def _name(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:

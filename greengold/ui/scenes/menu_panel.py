@@ -43,8 +43,23 @@ SCENES: dict[str, tuple[tuple[str, str, float, float, float, float], ...]] = {
         ("olive/meeple-bottle", "yellow", 142, 194, 54, 54),
         ("olive/meeple", "red", 199, 194, 54, 54),
     ),
+    "city": (
+        ("city/tile-base", "", 58, 58, 116, 116),
+        ("city/tile-tram-straight", "", 58, 58, 116, 116),
+        ("city/tile-bike-gentle", "", 58, 58, 116, 116),
+        ("city/hex-park", "", 152, 58, 116, 116),
+        ("city/spot-park", "", 152, 57, 50, 50),
+        ("city/tile-base", "", 105, 139, 116, 116),
+        ("city/tile-bus-gentle", "", 105, 139, 116, 116),
+        ("city/bag-city", "", 200, 146, 66, 66),
+        ("city/rider museum", "blue", 28, 196, 54, 54),
+        ("city/rider stadium", "pink", 85, 196, 54, 54),
+        ("city/rider library", "yellow", 142, 196, 54, 54),
+        ("city/rider market", "teal", 199, 196, 54, 54),
+    ),
 }
-"""Pieces of a game in a place PIECES wide and 224 high: sprite, colour of its seat or "", middle, width and height."""
+"""Pieces of a game in a place PIECES wide and 224 high: sprite, and where a Rider goes; colour of its seat or "",
+middle, width and height."""
 
 
 def paint(scene: MenuScene, page: Page) -> None:
@@ -119,11 +134,13 @@ def _pieces(page: Page, slug: str, x: float, y: float) -> None:
     """A few pieces of the game in a place PIECES wide; games without pieces yet show the backs of their cards."""
     kit, to = page.kit, page.surface
     for name, colour, cx, cy, w, h in SCENES.get(slug, ()):
-        company = TEA_COMPANIES.get(colour) if slug == "tea" else None
+        company, (name, _, goal) = TEA_COMPANIES.get(colour) if slug == "tea" else None, name.partition(" ")
         if company:
             art = SPRITES.art(name, company.colour, "", company.dark, company.text, company.icon)
         else:
-            art = SPRITES.seat_art(name, SEATS[slug][colour]) if colour else SPRITES.art(name)
+            art = SPRITES.icon(name, GAMES[slug].rule) if "/spot-" in name else SPRITES.art(name)
+            if colour:
+                art = SPRITES.seat_art(name, SEATS[slug][colour], f"city/dest-{goal}" if goal else "")
         kit.sprite(to, art, x + cx, y + cy, w, h, drop=2.6)
     if slug not in SCENES:
         kit.sprite(to, _fan(slug), x + PIECES / 2, y + 110, 210, 210, drop=3)

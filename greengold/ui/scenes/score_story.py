@@ -10,8 +10,9 @@ from greengold.core.match import Beat, Match
 from greengold.core.state import digest
 from greengold.core.verdict import Fact
 
-STARTED, ENDED, YEAR = "round_started", "round_ended", "year_set"
-"""Kinds of events: a game tells of each round that it starts or that it ends, and of parts of several rounds."""
+STARTED, ENDED, YEAR, TURN = "round_started", "round_ended", "year_set", "turn_begun"
+"""Kinds of events: a game tells of each round that it starts or that it ends, or of each turn in which round it is, and
+of parts of several rounds."""
 
 LEAD_WORTH = 4  # how remarkable it is to take the lead, plus the number of the round
 
@@ -60,9 +61,11 @@ def course(match: Match) -> Course:
     if digest(match.opening[0].state) != digest(match.game.new(match.setup)):
         return Course()
     points, positions, years = [match.game.result(match.opening[-1].state).totals], [0], list[int]()
+    number = 1
     for position, beat in placed_beats(match):
-        kinds = {event.kind for event in beat.events}
-        if position and kinds & {STARTED, ENDED}:
+        kinds, before = {event.kind for event in beat.events}, number
+        number = turn_of(beat, number)
+        if position and (kinds & {STARTED, ENDED} or number > before):
             points.append(match.game.result(beat.state).totals)
             positions.append(position)
         if position and YEAR in kinds:
@@ -70,6 +73,11 @@ def course(match: Match) -> Course:
     if positions[-1] == match.position:
         del points[-1], positions[-1]
     return Course((*points, match.result().totals), tuple(years), (*positions, match.position))
+
+
+def turn_of(beat: Beat, number: int) -> int:
+    """The number of the round in which a turn begins, else the one before."""
+    return max((int(event.facts["round"]) for event in beat.events if event.kind == TURN), default=number)
 
 
 def chosen_moments(found: list[Moment], count: int = 3) -> list[Moment]:
@@ -98,7 +106,7 @@ def by_round(match: Match) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
     """Each beat's round, counted through the whole game, the position of the match after it, and its events."""
     started = ended = 0
     for position, beat in placed_beats(match):
-        started += sum(event.kind == STARTED for event in beat.events)
+        started = turn_of(beat, started + sum(event.kind == STARTED for event in beat.events))
         if beat.events:
             yield started or ended + 1, position, beat.events
         ended += sum(event.kind == ENDED for event in beat.events)

@@ -66,6 +66,11 @@ SHOWS = {
         ("space:j1", "space:j2", "space:j3"), "square:d2",
         "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
     ),
+    "city": Show(
+        (4, 3, 40), ((360, 462, 244, 170), (846, 98, 392, 170)), (492, 98),
+        ("hex:0,1", "hex:1,2"), "track:bike",
+        "what.track", ("prompt.place_tile", {}), "name.move.end_turn", "city/rider", "olive/coin-point",
+    ),
 }
 SHOWN = (*VISION, "all")
 STRIP_H, LOW_PART, HIGH_PART = 40.0, 114.0, 170.0

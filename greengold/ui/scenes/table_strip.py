@@ -89,7 +89,8 @@ def prompt_colour(table: TableScene) -> str:
         return table.wording.colour_of(rival.seat)
     if show.interlude:
         told = (str(event.facts["colour"]) for event in show.interlude.events if "colour" in event.facts)
-        return next((colour for colour in told if colour in table.wording.owners), "")
+        named = next((colour for colour in told if colour in table.wording.owners), "")
+        return named or table.wording.colour_of(int(getattr(view, "active", -1)))
     step = view.agenda[-1] if view.agenda else None
     index = getattr(step, "colour", -1) if hasattr(view, "owner") else -1
     if isinstance(index, int) and 0 <= index < len(view.colours):

@@ -38,6 +38,8 @@ from greengold.ui.stage.city_places import (
 from greengold.ui.stage.city_plan import Slot
 from greengold.ui.theme import CITY, CITY_MODES, GAMES
 
+GROUND_H = GROUND * 3**0.5
+"""Height of the town's ground."""
 HEAD_H = 51.0
 """Height of the head of a track."""
 
@@ -108,15 +110,30 @@ def cell(pen: Pen, value: int, markers: int = 0) -> None:
 
 def ground(pen: Pen) -> None:
     """The ground of the town with its river."""
-    kit, (x, y) = pen.kit, TOWN
-    high = GROUND * 3**0.5
+    pen.kit.stamp(
+        pen.to,
+        ("ground",),
+        pen.kit.spot(*TOWN, 2 * GROUND, GROUND_H),
+        2,
+        lambda art, w, h: art.path(_outline(w, h), fill=CITY.ground, line=CITY.ground_line, width=1.6),
+    )
+    pen.kit.sprite(pen.to, SPRITES.text("city/river"), *TOWN, 2 * GROUND, GROUND_H)
 
-    def paint(art: Picture, w: float, h: float) -> None:
-        corners = [(px, py) for py, px in hexagon(h / 2, w / 2, GROUND)]
-        art.path(rounded(corners, 42), fill=CITY.ground, line=CITY.ground_line, width=1.6)
 
-    kit.stamp(pen.to, ("ground",), kit.spot(x, y, 2 * GROUND, high), 2, paint)
-    kit.sprite(pen.to, SPRITES.text("city/river"), x, y, 2 * GROUND, high)
+def shade(pen: Pen, colour: str, alpha: float) -> None:
+    """A wash over the whole town."""
+    pen.kit.stamp(
+        pen.to,
+        ("shade", colour, alpha),
+        pen.kit.spot(*TOWN, 2 * GROUND, GROUND_H),
+        2,
+        lambda art, w, h: art.path(_outline(w, h), fill=colour, alpha=alpha),
+    )
+
+
+def _outline(w: float, h: float) -> str:
+    """The edge of the ground: a hexagon that lies on a side, with round corners."""
+    return rounded([(px, py) for py, px in hexagon(h / 2, w / 2, GROUND)], 42)
 
 
 def empty_slot(pen: Pen, slot: Slot, alpha: float = 1) -> None:
@@ -228,12 +245,3 @@ def chart(pen: Pen) -> None:
     for row in range(rows):
         words = f"{row + 2}+" if row == rows - 1 else str(row + 2)
         kit.text(pen.to, x + 14, chart_y(row), words, "sans-bold", 16, INK, "centre")
-
-
-# ---- light
-
-
-def dim(pen: Pen, area: tuple[float, float, float, float], shade: str) -> None:
-    """Darken a part of the drawing by a factor for each colour."""
-    rect = pen.kit.area(*area).clip(pen.to.get_rect())
-    pen.to.fill(shade, rect, special_flags=pygame.BLEND_MULT)

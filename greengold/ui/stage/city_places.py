@@ -58,7 +58,7 @@ def marker_spots(value: int, count: int) -> list[tuple[float, float, float]]:
     """Places (x, y, diameter) of so many score markers that share a cell."""
     x, y, w, h = cell_box(value)
     if lies_flat(value):
-        size, pitch = ((28.0, 0.0), (26, 19), (24, 10), (22, 8), (22, 6), (22, 5))[min(count, 6) - 1]
+        size, pitch = ((28.0, 0.0), (26, 19), (24, 12), (22, 10), (20, 9), (20, 7.5))[min(count, 6) - 1]
         return [(x + w - 4 - size / 2 - (count - 1 - i) * pitch, y + h / 2, size) for i in range(count)]
     if count <= 2:
         return [(x + w / 2, y + h - 19 - 26 * (count - 1 - i), 28 if count == 1 else 25) for i in range(count)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from greengold.ui.kit import GOLD, INK, INK2, Picture, lighten, mix
+from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import city_board, city_panel, city_table
 from greengold.ui.stage.city_ink import LOOKS, Pen, signed
 from greengold.ui.stage.city_places import (
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 CARD: Box = (112, 206, 660, 432)
 HEAD_H, FOOT_H = 74.0, 86.0
-TOWN_BOX: Box = (66, 98, 752, 698)
-SHADE = "#8E9A93"
+SHADE, SHADE_ALPHA = "#22332B", 0.45
+"""Wash over the town behind the card."""
 GROWS_UNTIL, ROWS_FROM = 0.25, 0.3
 """Parts of the time: the number grows, then line after line appears."""
 
@@ -86,7 +87,7 @@ def words(voice: Voice, phase: Phase) -> str:
 def draw(pen: Pen, interlude: Interlude, view: CityView, progress: float) -> None:
     """The dim town, the ringed track with its number, the card with its sums, the ways of the markers."""
     phase = read(interlude)
-    city_board.dim(pen, TOWN_BOX, SHADE)
+    city_board.shade(pen, SHADE, SHADE_ALPHA)
     _pale_tracks(pen, phase.lane)
     _track(pen, view, phase, progress)
     city_panel.scoring(pen, view, phase.lane if not phase.cars else "")
@@ -111,7 +112,7 @@ def _track(pen: Pen, view: CityView, phase: Phase, progress: float) -> None:
     pen.kit.frame(pen.to, x, y, w, h, 10, ((INK, 7, 1), (GOLD, 4.4, 1)), pad=3)
     discs, lane = view.tracks[LANES.index(phase.lane)], phase.lane
     own = pen.plan.spaces(lane)
-    if progress >= ROWS_FROM and phase.discs:
+    if progress >= ROWS_FROM and not phase.cars:
         for i, seat in enumerate(discs[: len(own)]):
             px, py = space_spot(lane, own[i])
             side = -1 if px < x + w / 2 else 1
@@ -187,16 +188,16 @@ def _row(pen: Pen, view: CityView, phase: Phase, gain: Gain, box: Box) -> None:
     kit.text(pen.to, x + 50, middle, line, "serif-bold", fitted)
     own = [dest for seat, dest in city_table.on_tracks(view)[phase.lane] if seat == gain.seat]
     disc = min(36.0, h - 6)
-    pitch = min(37.0, 150 / max(1, len(own) - 1))
+    pitch = min(37.0, 140 / max(1, len(own) - 1))
     for k, destination in enumerate(own):
         pen.rider(colour, destination, x + 172 + k * pitch, middle, disc, drop=0.8)
-    kit.text(pen.to, x + 436, middle, f"{gain.discs} × {signed(phase.number)}", "sans", size * 0.86, INK2, "right")
-    kit.text(pen.to, x + 454, middle, "=", "sans", size * 0.86, INK2, "centre")
-    kit.text(pen.to, x + 530, middle, pen.voice.say("board.points", n=gain.points).replace("-", "−"),
+    kit.text(pen.to, x + 410, middle, f"{gain.discs} × {signed(phase.number)}", "sans", size * 0.86, INK2, "right")
+    kit.text(pen.to, x + 426, middle, "=", "sans", size * 0.86, INK2, "centre")
+    kit.text(pen.to, x + 502, middle, pen.voice.say("board.points", n=gain.points).replace("-", "−"),
              "sans-bold", size, INK, "right")  # fmt: skip
     old = signed(gain.total - gain.points)
-    kit.text(pen.to, x + 580, middle, old, "sans", size * 0.86, INK2, "right")
-    kit.outline(pen.to, [(x + 586, middle), (x + 600, middle)], ((INK2, 1.6, 1),), curved=False)
+    kit.text(pen.to, x + 550, middle, old, "sans", size * 0.86, INK2, "right")
+    kit.sprite(pen.to, SPRITES.icon("ui/arrow", INK2), x + 567, middle, 17)
     kit.text(pen.to, x + w - 8, middle, signed(gain.total), "sans-bold", size * 1.05, INK, "right")
 
 

@@ -221,10 +221,11 @@ def _replay(arguments: argparse.Namespace) -> int:
 def _check_data(arguments: argparse.Namespace) -> int:
     from greengold.catalog.check import check_folder
     from greengold.games import DATA
+    from greengold.teach.check import check_folder as check_lessons
     folder = arguments.folder or DATA
     if not folder.is_dir():
         raise UserError(f"{folder} is not a folder; name a folder with game data")
-    errors = check_folder(folder)
+    errors = [*check_folder(folder), *check_lessons(folder)]
     for error in errors:
         print(f"greengold: {error}", file=sys.stderr)
     if not errors:

@@ -91,13 +91,14 @@ def load_lessons(folder: Path) -> tuple[Lesson, ...]:
     """The lessons of a folder in the order of their file names; files whose names begin with `_` are something else.
 
     Raises PackError for a file that cannot be used or is no lesson by the rules for authors."""
-    lessons = []
-    for path in sorted(folder.glob("*.yaml")):
-        if not path.name.startswith("_"):
-            lesson = read(path, Lesson)
-            _check(path, lesson)
-            lessons.append(lesson)
-    return tuple(lessons)
+    return tuple(load_lesson(path) for path in sorted(folder.glob("[!_]*.yaml")))
+
+
+def load_lesson(path: Path) -> Lesson:
+    """The lesson of a file. Raises PackError as `load_lessons`."""
+    lesson = read(path, Lesson)
+    _check(path, lesson)
+    return lesson
 
 
 def _check(path: Path, lesson: Lesson) -> None:

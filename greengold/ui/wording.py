@@ -79,12 +79,24 @@ class Wording:
     def move(self, move: Move) -> str:
         """A move as a clause: "take the blue Worker of Depot 2". Its facts are what is touched, by kind; of a thing
         with two names (`worker:2.blue`) the second one is `worker_of`."""
+        return self.texts.say(f"hint_move.{move.verb}", **self.of_path(move.path))
+
+    def of_path(self, path: Sequence[str]) -> dict[str, Fact]:
+        """Facts of things that are touched, as `move` has them."""
         facts: dict[str, Fact] = {}
-        for touch in move.path:
+        for touch in path:
             kind, _, id = touch.partition(":")
             for key, part in zip((kind, f"{kind}_of"), id.split("."), strict=False):
                 facts[key] = int(part) if part.isdigit() else self.name(kind, part)
-        return self.texts.say(f"hint_move.{move.verb}", **facts)
+        return facts
+
+    def touched(self, path: Sequence[str], asked: Move | None) -> str:
+        """The sentence when a part of a path is touched, or, of a move that needs one more word, all of it; "" where
+        the prompt says enough."""
+        last = path[-1].replace(":", ".")
+        keys = (f"sure.{asked.verb}",) if asked else (f"touched.{last}", f"touched.{last.partition('.')[0]}")
+        key = next((key for key in keys if self.texts.has(key)), "")
+        return self.texts.say(key, **self.of_path(path)) if key else ""
 
     def line(self, event: Event) -> str:
         """Log line of an event; "" for events that need none."""

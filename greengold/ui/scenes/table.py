@@ -151,7 +151,7 @@ class TableScene(Scene):
     def renew(self) -> None:
         """The position changed: choose anew."""
         legal = self.match.legal() if self.match.to_move in self.people else ()
-        self.chooser = Chooser(legal, self.chooser.pose)
+        self.chooser = Chooser(legal, self.chooser.pose, self.stage.asks, self.stage.short)
         self.hints.clear()
         self.refused, self.refocus, self.mode = "", True, "" if self.mode == "peek" else self.mode
         self.app.redraw()
@@ -260,6 +260,10 @@ class TableScene(Scene):
 
     def touch(self, place: str) -> None:
         """A place of the board was clicked."""
+        if self.stage.press(place):
+            self.app.sounds.play("card_flip")
+            self.app.redraw()
+            return
         if self.show.busy and self.show.go_on(pygame.time.get_ticks()):
             return
         if not self.deciding:

@@ -88,7 +88,10 @@ def _digit(table: TableScene, number: int) -> bool:
     elif len(words) < number <= len(words) + len(ways):
         table.take_way(ways[number - len(words) - 1])
     else:
-        return False
+        place = table.stage.numbered(table.view, number)
+        if place:
+            table.touch(place)
+        return bool(place)
     return True
 
 

@@ -132,6 +132,8 @@ def sentence(table: TableScene) -> str:
         return table.wording.chosen(key, {**more, place_kind: place})
     if chooser.way:
         return table.wording.in_way(chooser.way.partition(":")[2], facts)
+    if chooser.touched and (words := table.wording.touched(chooser.touched, chooser.asked())):
+        return words
     if chooser.touched and table.wording.texts.has(f"prompt.chosen.{key}"):
         return table.wording.chosen(key, facts)
     return table.wording.prompt(key, facts)
@@ -205,7 +207,7 @@ def _decision(table: TableScene, row: Row) -> None:
     """The gold button that makes the move, moves without a place, and the amount with minus and plus."""
     chooser, texts = table.chooser, table.wording.texts
     kind, _ = chooser.amounts()
-    if kind or any(move.has("cubes") for move in chooser.moves):
+    if kind or chooser.asked() or any(move.has("cubes") for move in chooser.moves):
         _commit(table, row, kind)
     for i, move in enumerate(chooser.words(), 1):
         row.button(move.verb, _named(table, move), lambda move=move: table.submit(move), key="" if kind else str(i))
@@ -230,12 +232,12 @@ def _commit(table: TableScene, row: Row, kind: str) -> None:
     """The gold button; Enter presses it unless the focus stands on something else that Enter would choose."""
     chooser, texts, pointing = table.chooser, table.wording.texts, table.app.pointing
     pending = chooser.pending()
-    verb = next((move.verb for move in chooser.moves if move.path), "")
+    verb = pending.verb if pending else next((move.verb for move in chooser.moves if move.path), "")
     own = (f"board.{chooser.touched[-1]}" if chooser.touched else "", f"board.{kind}:{chooser.amount}", "strip.go",
            "strip.more", "strip.less")
     ready = pending and (not pointing.by_keyboard or pointing.focus in own
                          or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
-    words = texts.say(f"name.commit.{verb}")
+    words = texts.say(f"name.commit.{verb}", **table.wording.of_path(pending.path if pending else ()))
     row.button("go", words, table.commit, "gold", key="return" if ready else "",
                width=row.canvas.kit.button_width(words, key=key_words("return"), size=row.size),
                why="" if pending else texts.say(f"prompt.choose_first.{verb}"))

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 RAIL_X, RAIL_W, RAIL_TOP, RAIL_BOTTOM = 1304.0, 284.0, 56.0, 889.0
 WHY_W = 22.0  # room of the question mark at the end of a line
 RIVAL = -2  # in place of a seat
+RIVAL_LINES = 4  # lines of the log beside the rival's procedure
 LOG_LEAST = 150.0  # height the log keeps, units
-LOG_BESIDE = 104.0  # and beside the rival's procedure, which tells the same at length
+LOG_BESIDE = 230.0  # and beside the rival's procedure
 
 
 # ---- top bar
@@ -176,9 +177,10 @@ def rail(table: TableScene, surface: Surface, view: Any) -> list[Region]:
             kit.sprite(surface, SPRITES.icon("ui/pass", INK), RAIL_X + 23, y + h - 22, 20)
         bottom = y + h + 8
     kit.card(surface, RAIL_X, bottom, RAIL_W, RAIL_BOTTOM - bottom, 9, "#F3E7C8")
-    size = min(kit.t(17), 24)
-    kit.text(surface, RAIL_X + 14, bottom + 19, table.app.say("table.last_moves"), "serif-bold", size)
-    kit.outline(surface, [(RAIL_X + 12, bottom + 35), (RAIL_X + RAIL_W - 12, bottom + 35)], ((INK, 1, 0.35),),
+    head = _log_head(table)
+    size = min(kit.t(17), head * 0.68)
+    kit.text(surface, RAIL_X + 14, bottom + head * 0.54, table.app.say("table.last_moves"), "serif-bold", size)
+    kit.outline(surface, [(RAIL_X + 12, bottom + head), (RAIL_X + RAIL_W - 12, bottom + head)], ((INK, 1, 0.35),),
                 curved=False)
     size, rows = log_rows(table, bottom)
     for index, y, _h, lines in rows:
@@ -192,18 +194,25 @@ def _procedure(table: TableScene, surface: Surface, y: float, h: float, view: An
     return table.stage.draw_rival(table.app.kit, surface, RAIL_X, y, RAIL_W, h, view, told) if told else []
 
 
+def _log_head(table: TableScene) -> float:
+    """Height of the log's head, which is low beside the rival's procedure."""
+    return 26.0 if table.lines.rival else 35.0
+
+
 def log_rows(table: TableScene, top: float) -> tuple[float, list[tuple[int, float, float, list[str]]]]:
     """Text size of the log, and its newest lines that fit below a top edge, newest first: index, y, height, words.
 
-    The text is smaller than the user's size where fewer than two lines would fit."""
-    size, wanted = min(table.app.kit.t(15), 23.0), min(2, len(table.lines.lines))
+    The text is smaller than the user's size where fewer lines than wanted would fit: four beside the rival, else two.
+    """
+    size = min(table.app.kit.t(15), 23.0)
+    wanted = min(RIVAL_LINES if table.lines.rival else 2, len(table.lines.lines))
     while len(found := _log_rows(table, top, size)) < wanted and size > 15:
         size = max(15.0, size - 1)
     return size, found
 
 
 def _log_rows(table: TableScene, top: float, size: float) -> list[tuple[int, float, float, list[str]]]:
-    found, y = [], top + 44
+    found, y = [], top + _log_head(table) + 9
     for index in range(len(table.lines.lines) - 1, -1, -1):
         line = table.lines.lines[index]
         wrapped = table.app.kit.wrap(line.words, "sans", size, RAIL_W - 54 - (WHY_W if line.why else 0))

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from greengold.ui.stage.tea_procedure import Procedure
     from greengold.ui.tea_words import TeaWords
 
-CARD_H, PANEL_H, DEALS_H = 170.0, 300.0, 102.0
+CARD_H, PANEL_H, DEALS_H = 170.0, 300.0, 72.0
+ASKED_H, PLAYER_H = 144.0, 112.0
+"""What Carrington's card and that of the player beside it ask for, so that the log keeps its lines."""
 END = tea_rail.END
-HEAD = 42.0
+HEAD, PAD = 40.0, 6.0
 TEXT = 15.5
 SIZES = (31, 30, 29, 28)
 """Half units of the lines' text, the largest that fits being taken."""
@@ -100,10 +102,9 @@ def panel(
 ) -> Told:
     """The Action Card with the line that happens, then the next Deal Tile and the cards played; returns what can be
     asked there."""
-    deals = DEALS_H * min(1.0, h / (PANEL_H + DEALS_H + 8))
-    high = h - deals - 8
+    high = h - DEALS_H - 8
     found = _procedure(pen, x, y, w, high, told)
-    return [*found, *_stock(pen, words, x, y + high + 8, w, deals, view)]
+    return [*found, *_stock(pen, words, x, y + high + 8, w, DEALS_H, view)]
 
 
 def _procedure(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) -> Told:
@@ -121,13 +122,13 @@ def _procedure(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure
         for i, line in enumerate(kit.wrap(say("carrington.waiting"), "sans", TEXT, w - 32)):
             kit.text(to, x + 16, y + HEAD + 22 + i * TEXT * 1.3, line, "sans", TEXT, INK2)
         return []
-    kit.text(to, x + 48, y + 15, told.card_name, "serif-bold", 18, CREAM)
+    kit.text(to, x + 48, y + 14, told.card_name, "serif-bold", 18, CREAM)
     seal = say("carrington.seal" if told.seal else "carrington.no_seal")
     head = f"{say(f'board.action_{told.action}')} · {seal}"
     lines, size = kit.fit(head, "sans", 14, w - 48 - 44)
-    kit.text(to, x + 48, y + 32, lines[0], "sans", size, CREAM)
+    kit.text(to, x + 48, y + 30, lines[0], "sans", size, CREAM)
     pen.icon(told.action, x + w - 26, y + HEAD / 2, 26, CREAM)
-    _lines(pen, x, y + HEAD + 6, w, h - HEAD - 12, told)
+    _lines(pen, x, y + HEAD + 4, w, h - HEAD - 7, told)
     region = Region("carrington:card", x, y, w, h, 9)
     why = told.why()
     return [(region, why)] if why else []
@@ -165,13 +166,13 @@ def _latest(parts: list[list[str]], room: int) -> list[list[str]]:
 
 
 def _height(rows: list[Row], size: float) -> float:
-    return sum(len(title) * size * 1.18 + len(more) * (size - 1) * 1.18 + 8 for _, title, more in rows) + 4
+    return sum(len(title) * size * 1.18 + len(more) * (size - 1) * 1.18 + PAD for _, title, more in rows) + 4
 
 
 def _lines(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) -> None:
     """The six lines: done ones with a tick, the present one lit with its reason and what it brings."""
     kit, to, left = pen.kit, pen.to, x + 42
-    tries = [(size / 2, below, most) for below in (True, False) for most in (6, 4, 3, 2) for size in SIZES]
+    tries = [(size / 2, below, most) for below in (True, False) for most in (6, 4, 3, 2, 1, 0) for size in SIZES]
     for size, below, most in tries:
         rows = _rows(pen, told, w - 56, size, below, most)
         if _height(rows, size) <= h:
@@ -181,7 +182,7 @@ def _lines(pen: Pen, x: float, y: float, w: float, h: float, told: Procedure) ->
         lit, done = line == told.line and told.running, line <= told.line
         if lit:
             kit.card(to, x + 5, y, w - 10, high, 6, GOLD_PALE, edge=2, blur=2, shade=0.3, line=INK)
-        middle = y + 4 + size * 0.6
+        middle = y + PAD / 2 + size * 0.6
         _number(pen, x + 22, middle, line, "lit" if lit else "done" if done else "open")
         colour = INK if done else DISABLED_INK
         face = "sans-bold" if line == told.line else "sans-semi" if done else "sans"
@@ -213,24 +214,24 @@ def _stock(pen: Pen, words: TeaWords, x: float, y: float, w: float, h: float, vi
     assert house is not None
     kit.card(to, x, y, w, h, 9, PAPER)
     half = w * 0.56
-    kit.text(to, x + 12, y + 15, say("carrington.next_deal"), "serif-bold", 15)
-    kit.text(to, x + half + 10, y + 15, say("carrington.played"), "serif-bold", 15)
-    kit.outline(to, [(x + half, y + 8), (x + half, y + h - 8)], ((INK, 1, 0.3),), curved=False)
+    kit.text(to, x + 12, y + 13, say("carrington.next_deal"), "serif-bold", 15)
+    kit.text(to, x + half + 10, y + 13, say("carrington.played"), "serif-bold", 15)
+    kit.outline(to, [(x + half, y + 7), (x + half, y + h - 7)], ((INK, 1, 0.3),), curved=False)
     deal = next(deal for deal in pen.pack.carrington.deals if deal.id == house.deal)
-    top, does = y + 27, words.carrington(deal.effect)
-    kit.card(to, x + 10, top, half - 18, h - 35, 5, TEA.tile, edge=2, blur=2, shade=0.3, line=INK)
-    kit.band(to, x + 10, top, 26, h - 35, CARRINGTON.colour, radii=(5, 0, 0, 5))
-    kit.text(to, x + 23, top + (h - 35) * 0.35, deal.type, "serif-bold", 16, CREAM, "centre")
-    kit.text(to, x + 23, top + (h - 35) * 0.72, f"×{len(house.deals)}", "sans-bold", 13, CREAM, "centre")
+    top, tall, does = y + 24, h - 30, words.carrington(deal.effect)
+    short = words.carrington(deal.effect, "deal_short")
+    kit.card(to, x + 10, top, half - 18, tall, 5, TEA.tile, edge=2, blur=2, shade=0.3, line=INK)
+    kit.band(to, x + 10, top, 26, tall, CARRINGTON.colour, radii=(5, 0, 0, 5))
+    kit.text(to, x + 23, top + tall * 0.3, deal.type, "serif-bold", 16, CREAM, "centre")
+    kit.text(to, x + 23, top + tall * 0.74, f"×{len(house.deals)}", "sans-bold", 13, CREAM, "centre")
     name = words("deal", deal.id) or deal.id
-    kit.text(to, x + 41, top + 12, kit.fit(name, "serif-bold", 14, half - 54)[0][0], "serif-bold",
-             kit.fit(name, "serif-bold", 14, half - 54)[1])
-    lines, size = kit.fit(words.carrington(deal.effect, "deal_short"), "sans", 14, half - 54, 2)
-    for i, line in enumerate(lines):
-        kit.text(to, x + 41, top + 31 + i * size * 1.15, line, "sans", size, INK2)
-    _cards(pen, x + half + 8, y + 28, w - half - 16, view)
+    for k, (said, face, colour) in enumerate(((name, "serif-bold", INK), (short, "sans", INK2))):
+        lines, size = kit.fit(said, face, 14, half - 54)
+        kit.text(to, x + 41, top + tall * (0.3 + 0.44 * k), lines[0], face, size, colour)
     left = say("carrington.left", n=len(house.left))
-    kit.text(to, x + half + 10, y + h - 13, left, "sans", 14, INK2)
+    room = kit.width(left, "sans", 14) + 8
+    _cards(pen, x + half + 8, y + 27, w - half - 14 - room, view)
+    kit.text(to, x + w - 10, y + 45, left, "sans", 14, INK2, "right")
     names = [words("card", id) or id for id in house.played]
     still = [words("card", id) or id for id in house.left]
     none = say("carrington.none")
@@ -249,7 +250,7 @@ def _cards(pen: Pen, x: float, y: float, w: float, view: TeaView) -> None:
     actions = {card.id: card.action for card in pen.pack.carrington.cards}
     seals = {card.id for card in pen.pack.carrington.cards if card.seal}
     cards = [*house.played, *("" for _ in house.left)]
-    pitch = min(21.0, w / max(1, len(cards)))
+    pitch = min(21.0, (w - 19) / max(1, len(cards) - 1))
     for k, id in enumerate(cards):
         left = x + pitch * k
         if not id:

@@ -95,7 +95,11 @@ def test_a_card_of_known_words_pays_and_bans(mine: Orange) -> None:
 def test_a_card_takes_two_groves_and_its_repeat_too(mine: Orange) -> None:
     three = {"P": "sd_ramona sd_vista sd_escondido", "Q": "la_covina"}
     table = Table(game=mine, groves=three, trains={"P": "atsf"}, chips={"Q": "production.irrigation"}, first="P")
-    table.report("night_frost").play(discard("sd_ramona"), discard("sd_vista"))
+    table.report("night_frost")
+    assert table.top.asked(table.state) == ("discard_grove", {"seat": 0, "count": 2})
+    table.play(discard("sd_ramona"))
+    assert table.top.asked(table.state) == ("discard_grove", {"seat": 0, "count": 1})
+    table.play(discard("sd_vista"))
     assert (table.groves("P"), table.trains("P", "atsf"), table.groves("Q")) == ("sd_escondido", (0, 0), "la_covina")
     table.play(PASS, END, COLLECT)
     assert table.told("dues")[-1]["total"] == 4

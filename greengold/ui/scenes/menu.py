@@ -27,7 +27,7 @@ CARD_H, FIRST_H, ROW_GAP, QUIT_H = 168.0, 226.0, 13.0, 48.0
 LEAST_ROW, MOST_ROW = 50.0, 86.0
 BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
 FIRST = "olive"  # for those who have not played yet: the lightest of the games
-PAGES = (("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("book", "ui/star"),
+PAGES = (("learn", "ui/lesson"), ("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("book", "ui/star"),
          ("settings", "ui/settings"))
 
 
@@ -129,11 +129,18 @@ class MenuScene(Scene):
         else:
             self.app.refuse(self.app.say("menu.no_rules"))
 
+    def learn(self) -> None:
+        """Open the lessons of the chosen game."""
+        from greengold.ui.scenes.learn import LearnScene
+        self.app.push(LearnScene(self.app, self._at_once()))
+
     def _open(self, name: str) -> None:
         """One of the pages in the left column."""
         if name in ("saves", "finished"):
             from greengold.ui.scenes.saves import SavesScene
             self.app.push(SavesScene(self.app, "running" if name == "saves" else name))
+        elif name == "learn":
+            self.learn()
         elif name == "book":
             from greengold.ui.scenes.scorebook import ScoreBookScene
             self.app.push(ScoreBookScene(self.app))

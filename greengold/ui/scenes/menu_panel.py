@@ -76,16 +76,19 @@ def paint(scene: MenuScene, page: Page) -> None:
     no_rules = "" if scene.ready else say("menu.no_rules")
     gold(page, "menu.play", right - BUTTONS, y + 34, BUTTONS, 66, say("menu.play"), scene.play,
          size=min(page.t(27), 38.0), why=scene.not_ready(), face="serif-bold")
-    page.canvas.button("menu.rules", right - BUTTONS, y + 126, BUTTONS, 50, say("menu.read"), scene.read, why=no_rules,
-                       size=min(page.t(17), 24.0))
+    small = min(page.t(17), 24.0)
+    page.canvas.button("menu.learn", right - BUTTONS, y + 116, BUTTONS, 42, say("menu.learn_game"), scene.learn,
+                       "green", why=no_rules, size=small, key="l", show_key=False)
+    page.canvas.button("menu.rules", right - BUTTONS, y + 170, BUTTONS, 42, say("menu.read"), scene.read, why=no_rules,
+                       size=small)
     if scene.offers_solo:
-        page.canvas.button("menu.alone", right - BUTTONS - 10, y + 190, BUTTONS + 10, 50, say("menu.alone"),
+        page.canvas.button("menu.alone", right - BUTTONS - 10, y + 224, BUTTONS + 10, 42, say("menu.alone"),
                            scene.play_alone, icon=SPRITES.text("tea/carrington-crest"), size=min(page.t(17), 22.0))
     elif credit := say(f"menu.{slug}.credit"):
         size = min(page.t(16), 22.0)
         lines, size = filled(page.kit, credit, "serif-semi-italic", size, BUTTONS + 20, 2)
         for i, line in enumerate(lines):
-            page.kit.text(page.surface, right - BUTTONS / 2, y + 210 + i * size * 1.2, line, "serif-semi-italic", size,
+            page.kit.text(page.surface, right - BUTTONS / 2, y + 240 + i * size * 1.2, line, "serif-semi-italic", size,
                           INK2, "centre")
 
 

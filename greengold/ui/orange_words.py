@@ -11,8 +11,8 @@ from typing import Any
 from greengold.catalog.text import Texts
 from greengold.games.orange.components import Components
 
-FROM = ("from", "to")
-"""Facts that are counties."""
+ALIKE = {"from": "county", "to": "county", "report": "card"}
+"""Kinds that are named as others: the counties of a move, the cards of a hand."""
 
 
 class OrangeWords:
@@ -34,7 +34,7 @@ class OrangeWords:
             box, _, slot = value.partition(".")
             key = f"name.{box}.{slot}"
             return self.texts.say(key) if self.texts.has(key) else None
-        return self._names.get(("county" if kind in FROM else kind, value))
+        return self._names.get((ALIKE.get(kind, kind), value))
 
 
 def _curly(name: str) -> str:

@@ -91,6 +91,7 @@ def _digit(table: TableScene, number: int) -> bool:
         place = table.stage.numbered(table.view, number)
         if place:
             table.touch(place)
+            table.app.pointing.focus = f"board.{place}"  # so that Enter goes on with it
         return bool(place)
     return True
 

@@ -36,10 +36,10 @@ class Chooser:
     before, if it can be."""
 
     def __init__(
-        self, moves: Sequence[Move], pose: str = "", asks: frozenset[str] = frozenset(), short: bool = False
+        self, moves: Sequence[Move], pose: str = "", asks: frozenset[str] = frozenset(), short: frozenset[str] = frozenset()
     ) -> None:
         self.moves, self.asks = tuple(moves), asks
-        self.shortcuts = _shortcuts(self.moves) if short else {}
+        self.shortcuts = _shortcuts(self.moves, short)
         ends_of = [move.path[-1] for move in self.moves if len(move.path) > 1]
         self.poses = tuple(dict.fromkeys(end for end in ends_of if end.startswith(f"{POSE}:")))
         self.pose = pose if pose in self.poses or not self.poses else self.poses[0]
@@ -224,8 +224,10 @@ class Chooser:
         return True
 
 
-def _shortcuts(moves: Sequence[Move]) -> dict[str, Move]:
-    """The last things of paths that belong to one move alone and begin none."""
+def _shortcuts(moves: Sequence[Move], verbs: frozenset[str]) -> dict[str, Move]:
+    """The last things of paths that belong to one move alone, of one of these verbs, and begin none."""
+    if not verbs:
+        return {}
     found: dict[str, list[Move]] = {}
     for move in moves:
         for place in move.path:
@@ -234,5 +236,5 @@ def _shortcuts(moves: Sequence[Move]) -> dict[str, Move]:
     return {
         place: having[0]
         for place, having in found.items()
-        if len(having) == 1 and place not in firsts and having[0].path[-1] == place
+        if len(having) == 1 and having[0].verb in verbs and place not in firsts and having[0].path[-1] == place
     }

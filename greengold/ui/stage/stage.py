@@ -145,12 +145,12 @@ class Interlude(msgspec.Struct, frozen=True):
 class Manners:
     """How a stage is touched beside its places; most have nothing special.
 
-    asks: verbs of moves that turn something up for good, so that they need one more word; short: the last thing of a
-    path stands for the whole path where no other move has it; turned: changes with every `press` that was understood.
+    asks: verbs of moves that turn something up for good, so that they need one more word; short: verbs of moves
+    whose last thing stands for the whole path where no other move has it; turned: changes with every `press` that was understood.
     """
 
     asks: frozenset[str] = frozenset()
-    short = False
+    short: frozenset[str] = frozenset()
     turned = 0
 
     def numbered(self, view: Any, number: int) -> str:
@@ -177,7 +177,7 @@ class Stage(Protocol):
     closing: str
 
     asks: frozenset[str]
-    short: bool
+    short: frozenset[str]
     turned: int
 
     def numbered(self, view: Any, number: int) -> str:

@@ -36,7 +36,11 @@ class Chooser:
     before, if it can be."""
 
     def __init__(
-        self, moves: Sequence[Move], pose: str = "", asks: frozenset[str] = frozenset(), short: frozenset[str] = frozenset()
+        self,
+        moves: Sequence[Move],
+        pose: str = "",
+        asks: frozenset[str] = frozenset(),
+        short: frozenset[str] = frozenset(),
     ) -> None:
         self.moves, self.asks = tuple(moves), asks
         self.shortcuts = _shortcuts(self.moves, short)

@@ -23,6 +23,9 @@ def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
     if slug == "city":
         from greengold.ui.stage.city import CityStage
         return CityStage(voice, components.packs[seats], wording.refusal)
+    if slug == "orange":
+        from greengold.ui.stage.orange import OrangeStage
+        return OrangeStage(voice, components.packs[seats])
     from greengold.ui.stage.generic import GenericStage
     stage: Stage = GenericStage(slug, voice)
     return stage

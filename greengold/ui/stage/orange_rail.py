@@ -1,0 +1,112 @@
+"""A player's card in the rail: name, money, groves on the way to the goal, and what is owned. Lengths in units."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greengold.ui.kit import INK, INK2, PAPER, Kit, Picture
+from greengold.ui.stage import orange_look
+from greengold.ui.stage.orange_ink import LOOKS, Pen
+from greengold.ui.stage.stage import Region
+
+if TYPE_CHECKING:
+    from greengold.games.orange.view import OrangeView
+
+END, HEIGHT = 46.0, 97.0
+
+
+def height(kit: Kit) -> float:
+    """Height the card asks for; it grows with the text size."""
+    return HEIGHT * (1 + (kit.text_scale - 1) * 0.6)
+
+
+def card(
+    pen: Pen, x: float, y: float, w: float, h: float, view: OrangeView, seat: int, name: str, active: bool
+) -> list[Region]:
+    """Draw a seat's card; returns its places."""
+    kit, to, tall, colour = pen.kit, pen.to, h / HEIGHT, orange_look.colour_of(view, seat)
+    size = min(kit.text_scale, max(1.0, tall))
+    kit.card(to, x, y, w, h, 9, PAPER)
+    kit.strip_end(to, x, y, END, h, 9, LOOKS[colour], mark=11)
+    kit.frame(to, x, y, w, h, 9, ((INK, 2.4 if active else 1.2, 1),), pad=-0.6)
+    _head(pen, view, seat, x, y + 20 * tall, w, name, size)
+    _groves(pen, len(view.tableau[seat]), view.target, x + END + 10, y + 49 * tall, w - END - 20)
+    _counts(pen, view, seat, x, y + 77 * tall, w, size)
+    if active:
+        pen.turn_arrow(x + 1, y + h / 2)
+    return [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
+
+
+def _head(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float, name: str, size: float) -> None:
+    """Name, first player's token, money."""
+    kit, to = pen.kit, pen.to
+    money = kit.text(to, x + w - 12, y, f"${view.money[seat]}", "sans-bold", 21 * min(size, 1.3), align="right")
+    coin = x + w - 30 - money
+    pen.coin(coin, y, 24)
+    first = seat == view.first
+    room = coin - 16 - (x + END + 12) - (30 if first else 0)
+    lines, fitted = kit.fit(name, "serif-bold", 19 * min(size, 1.4), room, 2)
+    wide = 0.0
+    for i, line in enumerate(lines):
+        row = y + (i - (len(lines) - 1) / 2) * fitted * 1.05
+        wide = max(wide, kit.text(to, x + END + 12, row, line, "serif-bold", fitted))
+    if first:
+        pen.icon("first-player", x + END + 28 + wide, y - 1, 26)
+
+
+def _groves(pen: Pen, count: int, target: int, x: float, y: float, w: float) -> None:
+    """An orange for each grove, and rings up to the goal."""
+    kit = pen.kit
+    shown = max(count, target)
+    pitch = w / shown
+    size = min(18.0, pitch + 1.5)
+    for k in range(min(count, shown)):
+        pen.icon("orange", x + (k + 0.5) * pitch, y, size)
+    for k in range(count, target):
+        kit.stamp(pen.to, ("ring", size), kit.spot(x + (k + 0.5) * pitch, y + 1, size, size), 1, _ring)
+
+
+def _ring(art: Picture, w: float, h: float) -> None:
+    art.disc(w / 2, h / 2, w * 0.36, line=INK2, width=1.3, line_alpha=0.8)
+
+
+def _counts(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float, size: float) -> None:
+    """Groves, houses with their room, trains, and the step of the workers."""
+    kit, to = pen.kit, pen.to
+    colour, free = orange_look.colour_of(view, seat), orange_look.room(view, seat)
+    parts: tuple[tuple[str, str, str], ...] = (
+        ("grove", str(len(view.tableau[seat])), ""),
+        ("packing-house", str(orange_look.houses(view, seat)), pen.voice.say("board.room", n=free)),
+        ("train", str(orange_look.trains(view, seat)), ""),
+    )
+    letters, note, icon, step = 17 * min(size, 1.25), 15 * min(size, 1.2), 25.0, 42.0
+    room = w - END - 22 - step
+
+    def total() -> float:
+        return sum(
+            icon + 3 + kit.width(n, "sans-bold", letters) + (5 + kit.width(words, "sans", note) if words else 0)
+            for _, n, words in parts
+        )
+
+    while total() + 12 > room and letters > 13:
+        letters, note = letters - 0.5, max(12.0, note - 0.5)
+    gap = max(3.0, (room - total()) / len(parts))
+    at = x + END + 11
+    for name, n, words in parts:
+        if name == "grove":
+            pen.icon("grove-icon", at + icon / 2, y, 24)
+        else:
+            pen.of_seat(name, colour, at + icon / 2, y, 26, drop=0)
+        at += icon + 3 + kit.text(to, at + icon + 3, y, n, "sans-bold", letters)
+        if words:
+            at += 5 + kit.text(to, at + 5, y, words, "sans", note, INK2)
+        at += gap
+    _step(pen, colour, view.worker[seat], x + w - 36, y)
+
+
+def _step(pen: Pen, colour: str, step: int, x: float, y: float) -> None:
+    """The worker with the number of its step, in the colour of the step."""
+    fills = "#DDE9C4", "#E9EBC0", "#F3E6B4", "#F2D09A", "#EDB58B", "#DE9480"
+    pen.of_seat("picker", colour, x, y, 27, drop=0)
+    pen.kit.token(pen.to, x + 16, y + 5, 19, fills[step], line=INK, thick=0)
+    pen.kit.text(pen.to, x + 16, y + 5, str(step + 1), "sans-bold", 14, INK, "centre")

@@ -60,6 +60,11 @@ def progress_file() -> Path:
     return data_folder() / "progress.json"
 
 
+def lessons_folder(slug: str) -> Path:
+    """The user's own lessons of a game, made if need be. Raises StoreError."""
+    return _made(data_folder() / "lessons" / slug)
+
+
 def _home() -> Path | None:
     home = os.environ.get(HOME)
     return Path(home).expanduser().absolute() if home else None

@@ -8,6 +8,7 @@ import msgspec
 
 from greengold.catalog.loader import PackError
 from greengold.games import DATA, READY
+from greengold.store.paths import StoreError, lessons_folder
 from greengold.store.progress import Progress, Way, load_progress, save_progress
 from greengold.teach.guide import Guided, load_guided
 from greengold.teach.lesson import Lesson, load_lessons
@@ -40,13 +41,14 @@ def shelf(folder: Path) -> Shelf:
 
 
 class LearnScene(Scene):
-    """The lessons of one game; chosen = index of a lesson. own: lessons of a folder of the user's, None = the shipped
-    ones. detail: compact pages show the chosen lesson instead of the list."""
+    """The lessons of one game; chosen = index of a lesson. own: those of the user's folder instead of the shipped ones.
+    detail: compact pages show the chosen lesson instead of the list."""
 
     def __init__(self, app: App, slug: str = "") -> None:
         super().__init__(app)
         self.slug, self.chosen, self.detail, self.offset = slug or READY[0], 0, False, 0.0
-        self.shelves: dict[str, Shelf] = {}
+        self.own = False
+        self.shelves: dict[tuple[str, bool], Shelf] = {}
         self.progress, note = load_progress()
         self.turn_to(self.slug)
         if note:
@@ -57,13 +59,14 @@ class LearnScene(Scene):
     @property
     def shelf_(self) -> Shelf:
         """What there is of the game that is shown."""
-        if self.slug not in self.shelves:
+        key = self.slug, self.own
+        if key not in self.shelves:
+            self.shelves[key] = Shelf()
             try:
-                self.shelves[self.slug] = shelf(DATA / self.slug / FOLDER)
-            except PackError as error:
-                self.shelves[self.slug] = Shelf()
+                self.shelves[key] = shelf(lessons_folder(self.slug) if self.own else DATA / self.slug / FOLDER)
+            except (PackError, StoreError) as error:
                 self.app.bubble.say(str(error))
-        return self.shelves[self.slug]
+        return self.shelves[key]
 
     @property
     def lesson(self) -> Lesson | None:
@@ -93,6 +96,14 @@ class LearnScene(Scene):
         lessons = self.shelf_.lessons
         self.chosen = next((i for i, lesson in enumerate(lessons) if not self.way(lesson).stars), 0)
         self.app.redraw()
+
+    def turn_own(self) -> None:
+        """Show the user's own lessons, or the shipped ones again; say where own ones are to be put."""
+        self.own = not self.own
+        self.shelves.pop((self.slug, True), None)
+        self.turn_to(self.slug)
+        if self.own and not self.shelf_.lessons and not self.app.bubble.shown:
+            self.app.bubble.note(self.app.say("learn.own_none", folder=str(lessons_folder(self.slug))))
 
     def choose(self, index: int) -> None:
         """Choose a lesson; once more: open it."""
@@ -148,6 +159,8 @@ class LearnScene(Scene):
         page.enter_belongs_to("learn.open", "", *(f"learn.stop.{i}" for i in range(len(lessons))))
         left = page.head_button("learn.rules", page.right, say("learn.rulebook"),
                                 lambda: self.app.open_rules(self.slug), "ui/rules")
+        words = say("learn.shipped" if self.own else "learn.own")
+        left = page.head_button("learn.own", left - 12, words, self.turn_own, "ui/load")
         back = (lambda: self._list()) if page.compact and self.detail else self.app.pop
         page.head(say("learn.title"), say("learn.line"), back, say("learn.back"), left - 20)
         look = GAMES[self.slug]

@@ -41,7 +41,7 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     canvas, say = page.canvas, scene.app.say
     foot = page.t(16) * 1.6 + 14
     options = [name for name in scene.asks if name != setup_solo.RIVAL]
-    row = min(MOST_ROW, (h - foot) / (len(options) + len(scene.agreements)))
+    row = min(MOST_ROW, (h - foot) / (len(options) + len(scene.agreements) + scene.alone))
     size, small = min(page.t(18), 30.0), min(page.t(16), 26.0)
     for name in options:
         _option(scene, page, name, x, y, w, row, size, small)
@@ -50,6 +50,10 @@ def rows(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     for id in scene.agreements:
         titled(page, x + 4, y, row, w - 150, say(f"setup.{id}"), say(f"setup.{id}_line"), size, small)
         _switch(scene, page, id, x, y, w, row)
+        canvas.line(x, y + row, x + w)
+        y += row
+    if scene.alone:
+        setup_solo.pace(scene, page, x + 4, y, w - 4, row, size, small)
         canvas.line(x, y + row, x + w)
         y += row
     canvas.link("setup.printed", x + 4, y + foot / 2, say("setup.all_printed"), scene.as_printed, small)
@@ -73,7 +77,8 @@ def _option(scene: SetupScene, page: Page, name: str, x: float, y: float, w: flo
         at = y + (h - head - text_h - (high + 4 if many else 0)) / 2
         room = w - 8 if many else w - control - 28
         block(page, x + 4, at + (head / 2 if many else high / 2 - 2), title, room, size, face="serif-bold", colour=INK)
-        block(page, x + 4, at + head + own * 0.65, line, w - 8, small, 2)
+        for i, part in enumerate(lines):
+            page.kit.text(page.surface, x + 4, at + head + own * (0.65 + 1.3 * i), part, "sans", own, INK2)
         top = at + head + text_h + 4 if many else at
     page.canvas.segments(f"setup.option.{name}", x + w - control, top, control, high, words,
                          values.index(scene.options[name]), partial(scene.choose, name), size=small)

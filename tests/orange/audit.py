@@ -113,12 +113,13 @@ class Audit:
             assert len(self.turns[state.round]) == state.seats
 
     def _cards(self) -> None:
-        """All groves and 60 farm reports, wherever they are; a full array and full hands."""
+        """All groves and 60 farm reports, wherever they are; full hands, and a full array unless the groves have run out,
+        which can only be after the end is triggered (ORANGE-R22)."""
         state = self.state
         array = [grove for grove in state.array if grove != NONE]
         lying = [*array, *state.grove_deck, *state.grove_discards, *sum(state.tableau, ())]
         assert sorted(lying) == list(range(len(state.pack.groves)))
-        assert len(array) == 6
+        assert len(array) == 6 or (state.ending and not state.grove_deck and not state.grove_discards)
         held = [*sum(state.hands, ()), *state.report_deck, *state.report_discards]
         assert len(held) == 60
         assert Counter(held) == Counter(dict(enumerate(state.pack.report_counts)))

@@ -19,7 +19,7 @@ from greengold.ui.chooser import END, Chooser
 from greengold.ui.intent import KEYS
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import table_hint, table_keep, table_keys, table_paint, table_refuse
+from greengold.ui.scenes import table_hand, table_hint, table_keep, table_keys, table_paint, table_refuse
 from greengold.ui.scenes.table_hint import Hints
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
@@ -67,6 +67,7 @@ class TableScene(Scene):
         self.mode = ""  # "what": point at anything; "peek": the board behind the prices; loupe, numbers, menu, log
         self.focus_before = ""  # where the focus stood before the mode was opened
         self.refused, self.score_shown = "", False
+        self.hand_since = 0  # when the own hand was clicked open, milliseconds
         self.refocus = True  # the focus goes to the first sensible choice at the next painting
         self.layer, self.frame = table_paint.Layer(), table_paint.Frame()
         self.large_kit: Kit | None = None  # of the loupe
@@ -153,7 +154,7 @@ class TableScene(Scene):
         legal = self.match.legal() if self.match.to_move in self.people else ()
         self.chooser = Chooser(legal, self.chooser.pose, self.stage.asks, self.stage.short)
         self.hints.clear()
-        self.refused, self.refocus, self.mode = "", True, "" if self.mode == "peek" else self.mode
+        self.refused, self.refocus, self.mode = "", True, "" if self.mode in ("peek", "hand") else self.mode
         self.app.redraw()
 
     def submit(self, move: Move) -> None:
@@ -183,6 +184,7 @@ class TableScene(Scene):
 
     def tick(self, now: int) -> None:
         table_hint.tick(self, now)
+        table_hand.tick(self, now)
         if self.show.tick(now):
             self.app.redraw()
         elif self.show.moving:
@@ -260,6 +262,9 @@ class TableScene(Scene):
 
     def touch(self, place: str) -> None:
         """A place of the board was clicked."""
+        if place == table_hand.PLACE:
+            table_hand.click(self)
+            return
         if self.stage.press(place):
             self.app.sounds.play("card_flip")
             self.app.redraw()

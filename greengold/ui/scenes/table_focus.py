@@ -9,7 +9,7 @@ from greengold.ui.canvas import Canvas
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
-TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek"}
+TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek", "hand": "hand.close"}
 """Modes that return the focus when they close, and what has it first ("" = what had it before)."""
 TAKE_BACK = "strip.undo", "strip.redo", "strip.restart"
 

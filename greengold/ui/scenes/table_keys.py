@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.ui.chooser import END
-from greengold.ui.scenes import table_focus, table_hint, table_undo
+from greengold.ui.scenes import table_focus, table_hand, table_hint, table_undo
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
-HELD = {"loupe": "loupe", "table": "numbers"}
+HELD = {"loupe": "loupe", "table": "numbers", "hand": "hand"}
 """Commands that show something while their key is held (or until it is pressed again)."""
 
 
@@ -39,6 +39,7 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         "flip": lambda: table.turn_hand(), "turn_left": lambda: table.turn_hand(-1),
         "rules": lambda: table.turn_hand(1) if holds else table.app.open_rules(table.slug),
     }
+    command = table_hand.held(table, command)
     if command in HELD:
         once = table.app.settings.press_once
         (table_focus.turn if once else table_focus.show)(table, HELD[command])
@@ -65,6 +66,7 @@ def _flipped(table: TableScene) -> bool:
 
 def released(table: TableScene, command: str) -> None:
     """A key was let go: what it held open closes."""
+    command = "hand" if command == "board" and table.mode == "hand" else command
     if command in HELD and not table.app.settings.press_once and table.mode == HELD[command]:
         table_focus.show(table, "")
 

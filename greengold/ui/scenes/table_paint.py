@@ -10,7 +10,7 @@ from pygame import Surface
 
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import Kit
-from greengold.ui.scenes import table_focus, table_frame, table_hint_card, table_over, table_strip
+from greengold.ui.scenes import table_focus, table_frame, table_hand, table_hint_card, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
 from greengold.ui.stage.rival import Why
 from greengold.ui.stage.stage import Marks, Region, Trail
@@ -105,6 +105,8 @@ def _paint(table: TableScene, canvas: Canvas) -> None:
         table_over.numbers(table, canvas)
     elif table.mode == "log":
         table_over.whole_log(table, canvas)
+    elif table.mode == table_hand.MODE:
+        table_hand.paint(table, canvas)
     elif table.mode == "loupe":
         table_over.loupe(table, canvas)
     if table.looking is not None or table.mode == "what":
@@ -119,7 +121,7 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
     chosen = (found.selected, found.amount) if found.selected or found.amount >= 0 else ()
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
-           found.refused if secret else "", app.settings.patterns, table.shown, frozenset(table.standing.seats),
+           found.refused if secret else "", app.settings.patterns, table.shown, table.stage.turned, frozenset(table.standing.seats),
            table_frame.acting(table, view), table.lines.rival.heard if table.lines.rival else 0)
     if table.layer.key != key or table.layer.surface is None:
         surface = app.backdrop(table.slug).copy()

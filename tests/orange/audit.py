@@ -113,8 +113,8 @@ class Audit:
             assert len(self.turns[state.round]) == state.seats
 
     def _cards(self) -> None:
-        """All groves and 60 farm reports, wherever they are; full hands, and a full array unless the groves have run out,
-        which can only be after the end is triggered (ORANGE-R22)."""
+        """All groves and 60 farm reports, wherever they are; full hands, and a full array unless the groves have run
+        out, which can only be after the end is triggered (ORANGE-R22)."""
         state = self.state
         array = [grove for grove in state.array if grove != NONE]
         lying = [*array, *state.grove_deck, *state.grove_discards, *sum(state.tableau, ())]

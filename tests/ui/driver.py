@@ -141,6 +141,8 @@ def by_mouse(app: App, table: TableScene, move: Move) -> None:
         else:
             aim(app, f"board.{touch}")
             click(app, f"board.{touch}")
+    if table.match.position == position and table.chooser.asked():
+        click(app, "strip.go")
 
 
 def by_keys(app: App, table: TableScene, move: Move) -> None:
@@ -165,6 +167,8 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
         else:
             focus(app, f"board.{touch}")
             key(app, "return")
+    if table.match.position == position and table.chooser.asked():
+        key(app, "return")
 
 
 def undrawn(table: TableScene) -> None:

@@ -122,7 +122,8 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
            found.refused if secret else "", app.settings.patterns, table.shown, table.stage.turned,
-           frozenset(table.standing.seats), table_frame.acting(table, view), table.lines.rival.heard if table.lines.rival else 0)
+           frozenset(table.standing.seats), table_frame.acting(table, view),
+           table.lines.rival.heard if table.lines.rival else 0)
     if table.layer.key != key or table.layer.surface is None:
         surface = app.backdrop(table.slug).copy()
         table.stage.draw(app.kit, surface, view, found)

@@ -8,8 +8,10 @@ import msgspec
 
 from greengold.core.game import Setup
 from greengold.core.match import Match
+from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.games import load
+from tests.city.random_games import builder
 
 FOLDER = Path(__file__).parent
 
@@ -36,15 +38,21 @@ DRAWS = {"orange": 8}
 """Moves looked at for each one made, where two do not lead to an end."""
 
 
+def modest(legal: list[Move], dice: Dice, draws: int) -> Move:
+    """The most modest of some moves by chance."""
+    drawn = [dice.choice(legal) for _ in range(draws)]
+    return min(drawn, key=lambda move: (move.verb in SHY, move.number("cubes"), move.verb != "add"))
+
+
 def played(slug: str, setup: Setup, moves: list[str] | None = None) -> Golden:
-    """A game replayed from its moves, or played with modest random moves when none are given."""
+    """A game replayed from its moves, or played with modest random moves when none are given; in the city these would
+    join nobody with anything, so there tiles are laid on lines that lie already."""
     game = load(slug)
     match, dice, texts = Match(game, setup), Dice(setup.seed, 1), iter(moves or [])
     while not match.over:
         legal = match.legal()
         if moves is None:
-            drawn = [dice.choice(legal) for _ in range(DRAWS.get(slug, 2))]
-            move = min(drawn, key=lambda move: (move.verb in SHY, move.number("cubes"), move.verb != "add"))
+            move = builder(match.state, legal, dice) if slug == "city" else modest(legal, dice, DRAWS.get(slug, 2))
         else:
             text = next(texts)
             move = next(move for move in legal if str(move) == text)
@@ -68,6 +76,11 @@ GAMES = {
     "orange_3": ("orange", Setup(3, 4, {"first_seat": 2})),
     "orange_4": ("orange", Setup(4, 4)),
     "orange_5": ("orange", Setup(5, 6, {"late_start_bonus": 2})),
+    "city_2": ("city", Setup(2, 23)),
+    "city_3": ("city", Setup(3, 17, {"first_seat": 3})),
+    "city_4": ("city", Setup(4, 20)),
+    "city_5": ("city", Setup(5, 17)),
+    "city_6": ("city", Setup(6, 11, {"first_seat": 2})),
 }
 
 

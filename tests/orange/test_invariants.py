@@ -1,4 +1,4 @@
-"""What never changes in California Gold, whoever plays: in random and in eager games."""
+"""What never changes in California Gold, whoever plays: in random, eager and shrewd games."""
 
 from __future__ import annotations
 
@@ -6,13 +6,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greengold.bots.levels import LEVELS
+from greengold.bots.orange import decide
+from greengold.core.move import Move
+from greengold.core.rng import Dice
+from greengold.games.orange.state import OrangeState
 from tests.orange.audit import Audit, audited
 from tests.orange.build import GAME
 from tests.orange.random_games import Player, at_random, begun, eager
 
 SEATS = st.integers(3, 5)
 SEEDS = st.integers(0, 10**6)
-PLAYERS: dict[str, Player] = {"random": at_random, "eager": eager}
+
+
+def shrewd(state: OrangeState, moves: list[Move], dice: Dice) -> Move:
+    """What the normal opponent does."""
+    return decide(state, LEVELS["normal"], dice)
+
+
+PLAYERS: dict[str, Player] = {"random": at_random, "eager": eager, "shrewd": shrewd}
 EVERY_EVENT = {
     "house_placed", "round_started", "turn_started", "turn_lost", "turn_ended", "bought", "recruited", "refilled",
     "dues", "canvassed", "train_placed", "train_left", "chip_placed", "chips_removed", "prepared", "house_moved",
@@ -43,10 +55,11 @@ def test_pieces_money_and_end_of_random_games(seats: int, seed: int) -> None:
     whole_game(at_random, seats, seed)
 
 
+@pytest.mark.parametrize("name", ["eager", "shrewd"])
 @given(seats=SEATS, seed=SEEDS)
 @settings(max_examples=10)
-def test_pieces_money_and_end_of_eager_games(seats: int, seed: int) -> None:
-    assert whole_game(eager, seats, seed).state.ending
+def test_pieces_money_and_end_of_games_to_win(name: str, seats: int, seed: int) -> None:
+    assert whole_game(PLAYERS[name], seats, seed).state.ending
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -67,5 +80,5 @@ def test_everything_that_can_be_told_happens() -> None:
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_mass_of_games(name: str, seats: int) -> None:
-    games = [whole_game(PLAYERS[name], seats, seed, saves=5) for seed in range(100)]
+    games = [whole_game(PLAYERS[name], seats, seed, saves=5) for seed in range(25 if name == "random" else 100)]
     assert max(audit.state.round for audit in games) <= 90

@@ -267,3 +267,15 @@ def test_the_first_free_place_is_filled_first() -> None:
     """The brief, 4.3: refill draws to every empty place, lowest number first."""
     table = Table(houses={"P": "orange"}, array="ve_ojai oc_tustin", deck="oc_olive").begin().play(add("oc_tustin"))
     assert table.array()[:2] == ["ve_ojai", "oc_olive"]
+
+
+def test_the_first_grove_of_the_cards_can_be_added_by_all_three() -> None:
+    position: dict[str, Any] = {"houses": {"P": "los_angeles"}, "nurseries": {"P": "los_angeles"}, "array": "la_covina"}
+    table = Table(**position).report("citrus_fair")
+    assert table.pack.groves[0] == "la_covina"
+    assert add("la_covina") in table.legal()
+    table.play(PASS)
+    assert table.legal() == [add("la_covina", by="nursery"), DONE]
+    assert table.meant("by:nursery") == add("la_covina", by="nursery")
+    table.play(DONE)
+    assert table.legal() == [add("la_covina", by="card"), DONE]

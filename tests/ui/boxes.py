@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pages import tabbed
@@ -20,8 +21,9 @@ def reached(app: App) -> None:
     assert not missed
 
 
-def stay_in_boxes(monkeypatch: Any, app: App) -> None:
-    """No line of text leaves the topmost card below it, or the control it is part of."""
+def stay_in_boxes(monkeypatch: Any, app: App, paint: Callable[[], object] | None = None) -> None:
+    """No line of text leaves the topmost card below it, or the control it is part of; paint = what is looked at, the
+    page itself if it is left out."""
     cards: list[Rect] = []
     lines: list[tuple[str, Rect, Rect | None]] = []
     draw_text, draw_card = Lettering.text, Materials.card
@@ -43,7 +45,7 @@ def stay_in_boxes(monkeypatch: Any, app: App) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Materials, "card", card)
         patch.setattr(Lettering, "text", text)
-        app.paint()
+        (paint or app.paint)()
     assert lines
     for words, box, below in lines:
         for room in (below, *(t.rect for t in app.targets if t.focusable and t.rect.collidepoint(box.center))):

@@ -128,6 +128,8 @@ def by_mouse(app: App, table: TableScene, move: Move) -> None:
     position, ways = table.match.position, table.chooser.ways
     if move.path[-1] in ways:
         click(app, f"strip.way.{move.path[-1]}")
+    if move.path[-1] in table.chooser.poses:
+        _turned_by_mouse(app, table, move.path[-1])
     for touch in move.path:
         if table.match.position != position or touch in ways:  # nothing else was left to choose
             return
@@ -157,6 +159,8 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
     if move.path[-1] in ways:
         focus(app, f"strip.way.{move.path[-1]}")
         key(app, "return")
+    if move.path[-1] in table.chooser.poses:
+        _turned_by_keys(app, table, move.path[-1])
     for touch in move.path:
         if table.match.position != position or touch in ways:
             return
@@ -169,6 +173,28 @@ def by_keys(app: App, table: TableScene, move: Move) -> None:
             key(app, "return")
     if table.match.position == position and table.chooser.asked():
         key(app, "return")
+
+
+def _turned_by_mouse(app: App, table: TableScene, pose: str) -> None:
+    """Click the other side, and the button that turns, until what is in hand lies so."""
+    for _ in range(8):
+        if table.chooser.pose == pose:
+            return
+        shown = [t.id for t in app.targets if t.id.startswith("board.pose:")]
+        other = [id for id in shown if id[:12] != f"board.{table.chooser.pose}"[:12]]
+        same = [id for id in shown if id not in other]
+        click(app, other[0] if table.chooser.pose[:6] != pose[:6] else same[-1])
+    raise AssertionError(f"{pose} cannot be reached; shown are {shown}")
+
+
+def _turned_by_keys(app: App, table: TableScene, pose: str) -> None:
+    """Press F and R until what is in hand lies so."""
+    if table.chooser.pose[:6] != pose[:6]:
+        key(app, "f")
+    for _ in range(6):
+        if table.chooser.pose != pose:
+            key(app, "r")
+    assert table.chooser.pose == pose
 
 
 def undrawn(table: TableScene) -> None:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from greengold.core.match import Match
 from greengold.core.verdict import Fact
 from greengold.games.city.names import CARS, MODES, SOURCES
+from greengold.ui.kit import DANGER
 from greengold.ui.scenes.score_rows import Change, Part, Piece, Row
 from greengold.ui.scenes.score_story import Moment, beats, by_round
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import TOKEN_ART
-from greengold.ui.theme import CITY_MODES, DANGER, seat_look
+from greengold.ui.theme import CITY_MODES, seat_look
 from greengold.ui.wording import Wording
 
 MUCH_SENT, MUCH_GAINED, MUCH_RIDERS = 9, 14, 2  # points of one Rider, of one scoring phase; Riders of one turn

@@ -29,7 +29,7 @@ from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, To
 
 TURN = ("standard", "supplemental", "card")
 ADMINISTRATION = ("payments", "report", "next")
-PHASE_OF = {"conditions": 0, "report": 1, "discard": 1, "end": 3}
+PHASE_OF = {"conditions": 0, "report": 1, "discard": 1, "over": 3}
 
 
 class OrangeStage(NoRival):

@@ -30,13 +30,16 @@ def large(pen: Pen, grove: str, box: Box) -> None:
     pen.railroad(card.railroad, x + 21, y + 20, 29, drop=1)
     kit.chip(to, x + w / 2, y + 19, f"${DUES[card.type]}", ORANGE.plate, size=16, h=23, align="centre", pad=8)
     pen.fruit(card.type, x + w - 21, y + 20, 29, drop=1)
-    kit.band(to, x + 6, y + 37, w - 12, 21, ORANGE.brand, radii=(3, 3, 3, 3), line=INK)
-    kit.label(to, x + w / 2, y + 47.5, card.brand, "poster", 15.5, w - 18)
     side = w - 22
     kit.band(to, x + 9, y + 59, w - 18, side + 4, INK, radii=(3, 3, 3, 3), line=INK)
     pen.label_picture(grove, x + w / 2, y + 61 + side / 2, side)
+    rows = 1 if kit.width(card.brand, "poster", 13.5) <= w - 16 else 2
+    kit.band(to, x + 6, y + 37, w - 12, 21 if rows == 1 else 33, ORANGE.brand, radii=(3, 3, 3, 3), line=INK)
+    kit.label(to, x + w / 2, y + (47.5 if rows == 1 else 53.5), card.brand, "poster", 15.5 if rows == 1 else 14, w - 16,
+              rows=rows)  # fmt: skip
     kit.band(to, x + 6, y + h - 35, w - 12, 31, ORANGE.label, radii=(3, 3, 5, 5), line=INK)
-    kit.label(to, x + w / 2, y + h - 26, card.city, "serif-bold", 15, w - 18)
+    face = "serif-bold" if kit.width(card.city, "serif-bold", 14) <= w - 16 else "poster"
+    kit.label(to, x + w / 2, y + h - 26, card.city, face, 15, w - 15)
     kit.label(to, x + w / 2, y + h - 11.5, pen.stock.counties[card.county].name, "sans-semi", 14, w - 16)
 
 

@@ -9,7 +9,8 @@ from greengold.ui.stage.orange_outlook import Outlook, Trial, of_seat
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One thing that happens to a seat; sign: 1 good, -1 bad, 0 neither; money: it is told in the column of money."""
+    """One thing that happens to a seat; sign: 1 good, -1 bad, 0 neither; money: it is told in a
+    column of sums."""
 
     words: str
     sign: int
@@ -26,7 +27,7 @@ def clauses(pen: Pen, outlook: Outlook, card: str, seat: int) -> list[Clause]:
         found.append(Clause(say(f"board.does_money_{key}", n=abs(won)), 1 if won > 0 else -1, True))
     before, after = dues(outlook, card, seat)
     if after != before:
-        found.append(Clause(say("board.does_dues", n=before, now=after), 1 if after > before else -1))
+        found.append(Clause(say("board.does_dues", n=before, now=after), 1 if after > before else -1, True))
     found += [Clause(say(f"board.does_{what}"), -1) for what in trial.after.forbidden[seat]]
     found += _counted(pen, trial, seat)
     for action, free in trial.after.extras[seat]:

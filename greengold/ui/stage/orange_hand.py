@@ -85,7 +85,11 @@ def _banner(pen: Pen, view: OrangeView, seat: int, away: Sequence[int]) -> None:
     kit.strip_end(to, x, y, 66, h, 10, LOOKS[orange_look.colour_of(view, seat)], mark=11)
     room = w - 110 - 48 * len(away)
     pen.fitted(x + 84, y + 21, voice.say("board.eyes_only", name=voice.names[seat]), "serif-bold", 22, room)
-    pen.fitted(x + 84, y + 47, voice.say("board.look_away", names=voice.all(away)), "sans", 17, room, INK2)
+    words = voice.say("board.look_away", names=voice.all(away))
+    rows = 1 if kit.width(words, "sans", 14) <= room else 2
+    lines, size = kit.fit(words, "sans", 17 if rows == 1 else 14, room, rows)
+    for i, line in enumerate(lines):
+        kit.text(to, x + 84, y + 48 + (i - (len(lines) - 1) / 2) * 15, line, "sans", size, INK2)
     for k, other in enumerate(away):
         cx = x + w - 38 - (len(away) - 1 - k) * 48
         kit.seat_disc(to, cx - 4, y + 27, 30, LOOKS[orange_look.colour_of(view, other)])
@@ -98,7 +102,9 @@ def report(pen: Pen, view: OrangeView, card: str, box: Box, key: str) -> None:
     kit, to, (x, y, w, h) = pen.kit, pen.to, box
     kit.card(to, x, y, w, h, 9, ORANGE.report, edge=4, blur=7)
     kit.band(to, x, y, w, 36, ORANGE.advertising, radii=(9, 9, 0, 0))
-    kit.label(to, x + w / 2, y + 18, report_name(pen, card), "poster", 18, w - 16, WHITE, 2)
+    name = report_name(pen, card)
+    rows = 1 if kit.width(name, "poster", 15) <= w - 14 else 2
+    kit.label(to, x + w / 2, y + 18, name, "poster", 18 if rows == 1 else 14.5, w - 14, WHITE, rows)
     wide = w - 46
     top = y + 46
     kit.band(to, x + 22, top - 1, wide + 2, wide * 2 / 3 + 2, INK, radii=(3, 3, 3, 3))

@@ -43,13 +43,14 @@ def draw(
             outline(pen, region, LIT, 2)
     if marks.legal:
         _reasons(pen, view, marks, outlook)
-        _prices(pen, view, marks, outlook)
         _legal(pen, marks, shapes, breath)
     _hovered(pen, marks, shapes)
     if marks.selected.partition(":")[0] not in BUTTONS:
         for region in shapes.get(marks.selected, ())[:1]:
             outline(pen, region, SELECTED, 2)
             pen.kit.check_tab(pen.to, *tab_spot(region))
+    if marks.legal:
+        _prices(pen, view, marks)
     move = outlook.meant(marks) if marks.legal else None
     if marks.hint is not None or move is not None:
         orange_ghosts.draw(pen, view, outlook, marks.hint or move, seat, by_railroad)
@@ -81,6 +82,7 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 2,
     if kind == "county":
         pen.kit.outline(pen.to, border(name), strokes, closed=True, curved=False, alpha=alpha)
         return
+    pad = -1 if kind == "condition" else pad
     pen.kit.frame(pen.to, region.x, region.y, region.w, region.h, region.radius, strokes, pad, alpha=alpha)
 
 
@@ -154,7 +156,7 @@ def _reason(pen: Pen, view: OrangeView, grove: str, code: str) -> str:
     return pen.voice.say(f"board.why_{code}" if code in known else "board.why_other")
 
 
-def _prices(pen: Pen, view: OrangeView, marks: Marks, outlook: Outlook) -> None:
+def _prices(pen: Pen, view: OrangeView, marks: Marks) -> None:
     """What each slot of the working conditions costs."""
     if view.phase != "conditions":
         return
@@ -167,7 +169,7 @@ def _prices(pen: Pen, view: OrangeView, marks: Marks, outlook: Outlook) -> None:
             pen.voice.say("board.to_here", n=price) if step < view.worker[seat] else pen.voice.say("board.stay_here")
         )
         (line, *_), size = pen.kit.fit(words, "sans-bold", 15, w - 16)
-        pen.tag(line, x + w / 2 - 2, y + h - 1, size=size)
+        pen.tag(line, x + w / 2 - 2, y + h + 4, size=size)
 
 
 # ---- what happened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK, INK2, PAPER, Kit, Picture
+from greengold.ui.kit import INK, INK2, MIN_TEXT, PAPER, Kit, Picture
 from greengold.ui.stage import orange_look
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.stage import Region
@@ -45,7 +45,9 @@ def _head(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float, n
     pen.coin(coin, y, 24)
     first = seat == view.first
     room = coin - 16 - (x + END + 12) - (30 if first else 0)
-    lines, fitted = kit.fit(name, "serif-bold", 19 * min(size, 1.4), room, 2)
+    lines, fitted = kit.fit(name, "serif-bold", 19 * min(size, 1.4), room)
+    if fitted < MIN_TEXT:
+        lines, fitted = kit.fit(name, "serif-bold", 15 * min(size, 1.2), room, 2)
     wide = 0.0
     for i, line in enumerate(lines):
         row = y + (i - (len(lines) - 1) / 2) * fitted * 1.05

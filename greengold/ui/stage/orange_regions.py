@@ -46,7 +46,8 @@ def regions(stock: Stock, view: OrangeView, marks: Marks, seat: int, by_railroad
     found += [_shape(f"railroad:{id}", box) for id, box in railroad_cells().items()]
     found.append(_shape("agency:box", AGENCY, 8))
     found += [_shape(place, box) for place, box in slot_cells().items()]
-    found += [_shape(f"condition:{id}", box) for id, box in zip(stock.steps, step_boxes(), strict=True)]
+    for id, (x, y, w, h) in zip(stock.steps, step_boxes(), strict=True):
+        found.append(_shape(f"condition:{id}", (x + 2, y, w - 11, h), 4))
     slipped = slips(view)
     for slip, box in zip(slipped, report_boxes(len(slipped)), strict=True):
         found.append(_shape(f"effect:{slip.card}", box, 8, "what.report"))

@@ -26,7 +26,7 @@ def printed(pen: Pen) -> None:
     for id, (x, y, w, h) in zip(pen.stock.steps, step_boxes(), strict=True):
         middle = x + w / 2 - (4 if id == "optimal" else 1)
         pen.kit.label(pen.to, middle, y + 13, say(f"board.step_{id}"), "poster", 16, w - 17)
-        pen.kit.label(pen.to, middle, y + h - 12, say(f"board.strike_{id}"), "sans-semi", 15, w - 20)
+        pen.kit.label(pen.to, middle, y + h - 15, say(f"board.strike_{id}"), "sans-semi", 15, w - 20)
 
 
 def picker_spots(area: Box, count: int) -> list[tuple[float, float, float]]:
@@ -34,8 +34,8 @@ def picker_spots(area: Box, count: int) -> list[tuple[float, float, float]]:
     x, y, w, h = area
     if count <= 3:
         return in_row((x + 10, y + 22, w - 22, h - 45), count, 33, -4)
-    upper = in_row((x + 10, y + 20, w - 22, 21), 3, 22, -2)
-    return [*upper, *in_row((x + 10, y + 38, w - 22, 21), count - 3, 22, -2)]
+    upper = in_row((x + 10, y + 20, w - 22, 19), 3, 20, -1)
+    return [*upper, *in_row((x + 10, y + 37, w - 22, 19), count - 3, 20, -1)]
 
 
 def pickers(pen: Pen, view: OrangeView, hidden: frozenset[str]) -> None:
@@ -130,9 +130,9 @@ def paragraph(pen: Pen, x: float, y: float, words: str, w: float, h: float, most
 
 def report_name(pen: Pen, card: str) -> str:
     """Name of a farm report."""
-    return pen.stock.reports[card].name
+    return pen.stock.reports[card].name.replace("'", "’")
 
 
 def report_words(pen: Pen, card: str) -> str:
     """What a farm report says."""
-    return pen.stock.reports[card].text
+    return pen.stock.reports[card].text.replace("'", "’")

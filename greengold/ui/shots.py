@@ -51,12 +51,23 @@ def scene(app: App, what: str, game: str, seats: int, seed: int, moves: int) -> 
             table(app, game, allowed[min(i, len(allowed) - 1)], seed + i, moves + 30 * i)
             app.home()
         app.push(SavesScene(app))
+    elif what == "scorebook":
+        from greengold.ui.scenes.scorebook import ScoreBookScene
+        for i in range(3):
+            score(app, game, seats, seed + i)
+            app.home()
+        app.push(ScoreBookScene(app, game))
     elif what == "score":
-        table(app, game, seats, seed, 100_000)
-        app.scene.tick(pygame.time.get_ticks())
-        app.paint()
+        score(app, game, seats, seed)
     elif what != "menu":
         table(app, game, seats, seed, moves)
+
+
+def score(app: App, slug: str, seats: int, seed: int) -> None:
+    """The final scores of a game between opponents."""
+    table(app, slug, seats, seed, 100_000)
+    app.scene.tick(pygame.time.get_ticks())
+    app.paint()
 
 
 def _page(app: App, what: str, game: str) -> Scene:

@@ -287,3 +287,47 @@ def test_large_text_has_the_list_first_and_the_game_on_a_page_of_its_own(monkeyp
     click(app, "page.back")
     click(app, "page.back")
     assert isinstance(app.scene, MenuScene)
+
+
+# ---- export
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_book_is_exported_as_a_table(monkeypatch, tmp_path, app, way):
+    import csv
+
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
+    add("old", 5, 9, names=("=1+1", "Ben"), days=2)
+    add("new", 120, 155, game="tea", level="director", names=("Zoë", "Carrington Co."), hints=(3,))
+    scene = show(app, ScoreBookScene(app))
+    for _ in range(2):
+        if way == "mouse":
+            click(app, "book.export")
+        else:
+            key(app, "ctrl+e")
+    first, second = tmp_path / "greengold results.csv", tmp_path / "greengold results 2.csv"
+    assert str(second) in scene.notice
+    assert first.read_bytes() == second.read_bytes()
+    rows = list(csv.DictReader(first.read_text(encoding="utf-8-sig").splitlines()))
+    assert [row["name"] for row in rows] == ["'=1+1", "Ben", "Zoë", "Carrington Co."]
+    assert [row["place"] for row in rows] == ["2", "1", "2", "1"]
+    assert (rows[2]["level"], rows[2]["hints"], rows[2]["total"], rows[2]["seed"]) == ("director", "3", "120", "7")
+
+
+def test_an_empty_book_is_not_exported(app):
+    show(app, ScoreBookScene(app))
+    click(app, "book.export")
+    assert app.bubble.words == app.say("book.none")
+
+
+def test_a_folder_that_cannot_be_written_to_is_said(monkeypatch, tmp_path, app):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
+    add("old", 5, 9)
+    scene = show(app, ScoreBookScene(app))
+    monkeypatch.setattr("greengold.store.files.put", full)
+    click(app, "book.export")
+    assert "No space left" in app.bubble.words
+    assert not scene.notice

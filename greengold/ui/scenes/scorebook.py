@@ -12,7 +12,7 @@ from greengold.store.results import Played, load_results
 from greengold.ui.canvas import Canvas, key_words
 from greengold.ui.kit import GREEN
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import scorebook_detail, scorebook_list, scorebook_panels
+from greengold.ui.scenes import record_export, scorebook_detail, scorebook_list, scorebook_panels
 from greengold.ui.scenes.page import Page, Tab
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import GAMES
@@ -34,7 +34,7 @@ class ScoreBookScene(Scene):
         self.tab = self.games.index(slug) if slug in self.games else 0
         self.chosen_id, self.offset, self.to_show = chosen, 0.0, True
         self.part = ""  # compact pages: "" = the list, "detail" = the chosen game, "records"
-        self.compact = False
+        self.compact, self.notice = False, ""
         self.all, self.trouble = load_results()
         self.saved = self._saved()
 
@@ -118,6 +118,14 @@ class ScoreBookScene(Scene):
             title = ", ".join(seat.name for seat in seats)[:80]
             self.app.start(now.game, Setup(len(seats), seed, options), seats, now.table, title)
 
+    def export(self) -> None:
+        """Write all results to a table for other programs, and say where."""
+        if self.all:
+            self.notice = record_export.export(self.app, self.all)
+        else:
+            self.app.refuse(self.trouble or self.app.say("book.none"))
+        self.app.redraw()
+
     def back(self) -> None:
         """One step back: to the list of a compact page, or leave."""
         if self.compact and self.part:
@@ -141,12 +149,17 @@ class ScoreBookScene(Scene):
         page, say = Page(canvas, self.app), self.app.say
         self.compact = page.compact
         below = page.compact and bool(self.part)
-        records = say("book.records")
-        room = page.right - page.head_button_width(records) - 24 if page.compact else page.right
-        page.head(say("book.title"), say("book.line"), self.back, say("book.list" if below else "book.back"), room)
-        canvas.back(self.back)
+        buttons = [("export", "ui/save", self.export)]
         if page.compact:
-            page.head_button("book.records", page.right, records, self.show_records, "ui/trophy")
+            buttons.insert(0, ("records", "ui/trophy", self.show_records))
+        room = page.right - sum(page.head_button_width(say(f"book.{id}")) + 14 for id, *_ in buttons) - 10
+        page.head(say("book.title"), self.notice or say("book.line"), self.back,
+                  say("book.list" if below else "book.back"), room)
+        canvas.back(self.back)
+        canvas.key("ctrl+e", self.export)
+        right = page.right
+        for id, art, act in buttons:
+            right = page.head_button(f"book.{id}", right, say(f"book.{id}"), act, art) - 14
         if not below:
             self._list(page, page.right if page.compact else LIST_RIGHT)
         if page.compact:
@@ -158,7 +171,8 @@ class ScoreBookScene(Scene):
         canvas.key("ctrl+tab", lambda: self.turn((self.tab + 1) % len(self.games)))
         self._enter(page, below)
         hints = [("Up Down", say("book.does_choose")), (key_words("return"), say("book.does_replay")),
-                 ("S", say("book.does_same")), (key_words("ctrl+tab"), say("book.does_tab"))]
+                 ("S", say("book.does_same")), (key_words("ctrl+e"), say("book.does_export")),
+                 (key_words("ctrl+tab"), say("book.does_tab"))]
         page.key_line(hints if self.rows else hints[-1:], say("book.note"))
 
     def _enter(self, page: Page, below: bool) -> None:

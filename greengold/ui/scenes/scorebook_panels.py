@@ -58,7 +58,7 @@ def ladder(scene: ScoreBookScene, page: Page, game: str, x: float, y: float, w: 
     each = (w - 40 - gap * (len(names) - 1)) / len(names)
     floor = foot - 2 * last * 1.12 - 14
     d = min(page.t(40), each * 0.5, (floor - top) * 0.24)
-    least = min(page.t(66), floor - top - d)
+    least = min(page.t(76), floor - top - d)
     for i, (level, name) in enumerate(names.items()):
         tall = least + (floor - top - d - 4 - least) * i / (len(names) - 1)
         left = x + 20 + i * (each + gap)
@@ -96,7 +96,7 @@ def _step(scene: ScoreBookScene, page: Page, game: str, name: str, found: Ladder
     kit.label(to, x + w / 2, y + 5 + plate / 2, name, "serif-bold", size, w - 16)
     words = say("book.of", wins=found.wins, n=found.games) if found.games else say("book.new")
     kit.label(to, x + w / 2, y + 7 + plate + size * 0.7, words, "sans-bold", size, w - 8, INK)
-    if found.games and h >= plate + size * 2.7:
+    if found.games and h >= plate + size * 2.45 + 12:
         best = say("book.best_short", best=record_words.signed(scene.app, game, found.best))
         kit.label(to, x + w / 2, y + 7 + plate + size * 1.95, best, "sans", size, w - 8, INK)
 

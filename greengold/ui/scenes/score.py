@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
     from greengold.ui.scenes.table import TableScene
 
-GAME_PARTS: dict[str, Any] = {"olive": score_olive, "tea": score_tea, "city": score_city}
+GAME_PARTS: dict[str, Any] = {"olive": score_olive, "tea": score_tea, "orange": score_orange, "city": score_city}
 """Modules with `rows(match, wording)` and `moments(match)`; other games show plain numbers."""
 
 ROW_MS = 420  # from one row to the next at speed 1

@@ -11,7 +11,7 @@ from greengold.core.verdict import Fact
 from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.kit import CREAM, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import saves_words, score_city, score_keep, score_olive, score_side, score_tea
+from greengold.ui.scenes import saves_words, score_city, score_keep, score_olive, score_orange, score_side, score_tea
 from greengold.ui.scenes.page import Page, Tab, laid
 from greengold.ui.scenes.score_pad import Pad
 from greengold.ui.scenes.score_rows import Part, Row, Words

@@ -93,8 +93,8 @@ class Wording:
     def touched(self, path: Sequence[str], asked: Move | None) -> str:
         """The sentence when a part of a path is touched, or, of a move that needs one more word, all of it; "" where
         the prompt says enough."""
-        last = path[-1].replace(":", ".")
-        keys = (f"sure.{asked.verb}",) if asked else (f"touched.{last}", f"touched.{last.partition('.')[0]}")
+        kind, _, id = path[-1].partition(":")
+        keys = (f"sure.{asked.verb}",) if asked else (f"touched.{kind}.{id}", f"touched.{kind}")
         key = next((key for key in keys if self.texts.has(key)), "")
         return self.texts.say(key, **self.of_path(path)) if key else ""
 

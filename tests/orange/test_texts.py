@@ -14,7 +14,7 @@ from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.core.verdict import No
 from greengold.games import DATA
-from greengold.games.orange.moves import Moves
+from greengold.games.orange.moves import DONE, END_TURN, Moves
 from greengold.games.orange.names import BUTTONS
 from greengold.games.orange.state import OrangeState
 from greengold.ui.orange_words import OrangeWords
@@ -130,6 +130,15 @@ def test_every_thing_has_a_name() -> None:
     assert WORDING.name("county", "san_bernardino") == "San Bernardino"
     assert WORDING.name("card", "strike") == "Pickers’ Strike"
     assert WORDING.name("slot", "political.state") == "State Lobbying"
+
+
+def test_every_move_can_be_said_as_a_hint() -> None:
+    words = {WORDING.move(move) for move in (*moves_of(GAME.packs[5].moves), DONE, END_TURN)}
+    assert all(clause and clause[0].islower() and not NEVER_SEEN.search(clause) for clause in words), words
+    for clause in ("add Covina to your Co-Op", "pay for National Advertising", "pay for Fumigation", "pass",
+                   "place a train of Union Pacific", "play Unions", "bring your worker to Vile", "end your turn",
+                   "move a Packing House to Orange", "buy a Nursery in San Diego", "go on without"):  # fmt: skip
+        assert clause in words, clause
 
 
 def test_every_kind_of_place_has_help_and_a_rule_card() -> None:

@@ -11,8 +11,10 @@ from greengold.core.game import Setup
 from greengold.core.rng import Dice
 from greengold.games import SOLO, load
 from greengold.store.codec import TableOptions
+from greengold.ui.scenes import saves_words, table_frame
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.rules import RulesScene
+from greengold.ui.scenes.saves import SavesScene
 from greengold.ui.scenes.score import ScoreScene
 from greengold.ui.scenes.setup import SetupScene
 from greengold.ui.scenes.table import TableScene
@@ -279,3 +281,54 @@ def test_a_game_alone_is_continued_from_its_save(app):
     assert isinstance(again, TableScene)
     assert again.match.state == state
     assert again.lines.rival.card == table.lines.rival.card
+
+
+# ---- what the set-up agrees on
+
+
+def test_the_set_up_offers_explained_cards_and_a_pace(app):
+    show(app, SetupScene(app, "tea", alone=True))
+    click(app, "setup.pace.0")
+    assert app.settings.speed == "step"
+    click(app, "setup.explain")
+    assert not app.scene.table_options().explain
+    click(app, "setup.start")
+    assert not app.scene.options.explain
+    app.home()
+    assert not show(app, SetupScene(app, "tea", alone=True)).explain, "it is remembered"
+    click(app, "setup.mode.0")
+    assert app.find("setup.explain") is None, "only a lone player has a rival"
+
+
+def test_without_explanations_a_turn_of_the_rival_is_one_move(app):
+    table = alone(app, speed="step")
+    table.show.explains = False
+    turn(app, table, Dice(3))
+    assert len(through(app, table)) == 1
+    assert table.match.to_move == 0
+
+
+@pytest.mark.parametrize(("w", "h", "text"), [(1600, 900, 150), (1280, 720, 175), (1280, 720, 100)])
+def test_the_log_beside_the_rival_keeps_its_lines(monkeypatch, tmp_path, display, w, h, text):
+    other = make_app(monkeypatch, tmp_path / "other", (w, h), text_size=text)
+    table, dice = alone(other, speed="step"), Dice(3)
+    for _ in range(2):
+        turn(other, table, dice)
+        while table.show.busy:
+            click(other, "strip.step")
+            shown(other)
+            _, y, high = table_frame.cards(table, table.view)[-1]
+            _, rows = table_frame.log_rows(table, y + high + 8)
+            assert sum(len(lines) for *_, lines in rows) >= 4
+
+
+def test_saved_games_show_the_rival_with_its_points(app):
+    table = alone(app)
+    del table.keep
+    turn(app, table, Dice(3))
+    table.keep()
+    scene = show(app, SavesScene(app))
+    row = scene.chosen
+    names = [seat.name for seat in saves_words.seats(app, row)]
+    assert names == ["Ada", "Carrington Co."]
+    assert len(row.summary.points) == 2

@@ -40,10 +40,10 @@ def block(page: Page, x: float, y: float, words: str, width: float, size: float,
 
 def titled(page: Page, x: float, y: float, h: float, width: float, title: str, words: str, size: float, small: float,
            rows: int = 2) -> None:
-    """A title and the sentence below it, together centred in a row of height h."""
+    """A title and the sentence below it, if there is one, together centred in a row of height h."""
     kit, to = page.kit, page.surface
     heads, size = filled(kit, title, "serif-bold", size, width, 1)
-    lines, small = laid(kit, words, "sans", small, width, rows, shrink=0.92)
+    lines, small = laid(kit, words, "sans", small, width, rows, shrink=0.92) if words else ([], small)
     step = small * 1.3
     top = y + (h - size * 1.15 - step * len(lines)) / 2
     kit.text(to, x, top + size * 0.5, heads[0], "serif-bold", size)

@@ -363,12 +363,13 @@ class SavesScene(Scene):
         kit.text(to, left, ys[2], lines[0], "sans", size, INK2)
         kit.band(to, left, ys[1] - t(8), 9, t(16), GAMES[row.game].side, radii=(3, 3, 3, 3))
         d = t(27) if not page.compact else t(24)
-        seats_w = len(row.seats) * d * 1.2
+        seats = saves_words.seats(self.app, row)
+        seats_w = len(seats) * d * 1.2
         at = max(left + (right - left) * 0.5, left + 40) if seats_w < (right - left) * 0.5 else right - seats_w
         lines, size = laid(kit, self.app.texts(row.game).say("game.subtitle"), "serif-bold", t(16), at - left - 30)
         kit.text(to, left + 17, ys[1], lines[0], "serif-bold", size, darken(INK2, 0.3))
-        for i, seat in enumerate(row.seats):
+        for i, seat in enumerate(seats):
             cx = at + d / 2 + i * d * 1.2
             kit.seat_disc(to, cx, ys[1], d, seat_look(row.game, seat.colour))
-            if seat.kind != "person":
+            if seat.kind not in ("person", "rival"):
                 saves_detail.bot_tag(page, cx + d * 0.36, ys[1] + d * 0.36, d * 0.62)

@@ -158,7 +158,8 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         kit.text(to, x, y + size * 2.1, lines[0], "sans", own, INK2)
         y += size * 2.8 + 4
     h, each = _seat_h(page), (w - ARROW) / COLUMNS
-    for i, seat in enumerate(row.seats):
+    seats = saves_words.seats(scene.app, row)
+    for i, seat in enumerate(seats):
         left, top = x + i % COLUMNS * (each + ARROW), y + i // COLUMNS * (h + GAP)
         look = seat_look(row.game, seat.colour)
         kit.card(to, left, top, each, h, 7, PAPER, edge=3, blur=3)
@@ -166,14 +167,14 @@ def _seats(page: Page, scene: SavesScene, row: Listed, x: float, y: float, w: fl
         known = row.summary and i < len(row.summary.points)
         points = saves_words.amount(scene.app, row.game, row.summary.points[i]) if row.summary and known else ""
         right = left + each - 12 - kit.text(to, left + each - 12, top + h / 2, points, "sans-bold", t(16), INK, "right")
-        if seat.kind != "person":
+        if seat.kind not in ("person", "rival"):
             right -= t(26)
             bot_tag(page, right + t(12), top + h / 2, t(20))
         name, own = laid(kit, seat.name, "serif-bold", t(18), right - left - 60)
         kit.text(to, left + 52, top + h / 2, name[0], "serif-bold", own)
         if row.summary and row.summary.to_move == i:
             kit.sprite(to, SPRITES.art("ui/pawn-arrow"), left - 13, top + h / 2, 19)
-    return y + -(-len(row.seats) // COLUMNS) * (h + GAP) + 8
+    return y + -(-len(seats) // COLUMNS) * (h + GAP) + 8
 
 
 def _seat_h(page: Page) -> float:

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greengold.catalog.text import TextError
+from greengold.store.codec import SeatInfo
 from greengold.store.saves import Listed
+from greengold.ui.wording import RIVAL as COLOUR
 
 if TYPE_CHECKING:
     from greengold.ui.app import App
@@ -56,6 +58,14 @@ def amount(app: App, game: str, n: int) -> str:
     return texts.say("game.amount", n=n) if texts.has("game.amount") else app.say("saves.points", n=n)
 
 
+def seats(app: App, row: Listed) -> tuple[SeatInfo, ...]:
+    """Everybody who plays: the seats, and the rival of a lone player, whose points the summary has after theirs."""
+    rival = row.summary is not None and len(row.summary.points) > len(row.seats)
+    if not rival or not app.texts(row.game).has("carrington.house"):
+        return row.seats
+    return (*row.seats, SeatInfo(app.texts(row.game).say("carrington.house"), "rival", COLOUR))
+
+
 def where(app: App, row: Listed) -> tuple[str, str]:
     """Where a game stands, and whose turn it is or who has won."""
     say, summary = app.say, row.summary
@@ -66,10 +76,8 @@ def where(app: App, row: Listed) -> tuple[str, str]:
     except TextError:  # a file that was changed by hand may lack what the line tells
         place = ""
     if summary.finished:
-        names = [seat.name for seat in row.seats]
-        if len(summary.ranks) > len(names):  # a lone player's rival comes last
-            names.append(app.texts(row.game).say("carrington.house"))
-        first = [name for name, rank in zip(names, summary.ranks, strict=False) if rank == 1]
+        names = zip(seats(app, row), summary.ranks, strict=False)
+        first = [seat.name for seat, rank in names if rank == 1]
         if not first or not summary.points:
             return place, ""
         best = amount(app, row.game, max(summary.points))

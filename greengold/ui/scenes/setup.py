@@ -56,6 +56,7 @@ class SetupScene(Scene):
         self.others: list[Seat] = []  # while somebody plays alone: the seats of the table, to be taken up again
         self.friendly: bool | None = None  # None = as the settings say
         self.purist = self.auto_end = False
+        self.explain = True
         self.seed = app.new_seed()
         self.open = -1  # the seat whose "played by" is open
         self.tab = 0  # compact pages: seats, rules, seed
@@ -158,7 +159,8 @@ class SetupScene(Scene):
     def table_options(self) -> TableOptions:
         """What the people at the table agreed on."""
         auto_end = self.agreements.get("auto_end", False)
-        return TableOptions(friendly_undo=self.friendly_undo, auto_end=auto_end, purist=self.purist)
+        return TableOptions(friendly_undo=self.friendly_undo, auto_end=auto_end, purist=self.purist,
+                            explain=self.explain)
 
     @property
     def agreements(self) -> dict[str, bool]:
@@ -166,7 +168,7 @@ class SetupScene(Scene):
         found = {"friendly": self.friendly_undo, "purist": self.purist}
         if self.app.texts(self.slug).has(f"name.move.{END}"):
             found["auto_end"] = self.auto_end
-        return found
+        return {"explain": self.explain, **found} if self.alone else found
 
     def is_now(self, row: Remembered) -> bool:
         """Whether a remembered set-up is the one on the page."""
@@ -183,6 +185,7 @@ class SetupScene(Scene):
         known = {name: value for name, value in row.options.items() if value in self.game.options.get(name, ())}
         self.chosen.update(known)
         self.purist, self.auto_end, self.open = row.table.purist, row.table.auto_end, -1
+        self.explain = row.table.explain
         if row.table.friendly_undo != self.friendly_undo:
             self.friendly = row.table.friendly_undo
         self.app.redraw()
@@ -275,13 +278,15 @@ class SetupScene(Scene):
             self.friendly = on
         elif what == "purist":
             self.purist = on
+        elif what == "explain":
+            self.explain = on
         else:
             self.auto_end = on
 
     def as_printed(self) -> None:
         """All rules as printed, and the table's agreements as usual."""
         self.chosen: dict[str, Fact] = {name: values[0] for name, values in self.game.options.items()}
-        self.friendly, self.purist, self.auto_end = None, False, False
+        self.friendly, self.purist, self.auto_end, self.explain = None, False, False, True
 
     # ---- beginning
 

@@ -21,6 +21,8 @@ RIVAL = "carrington"
 TAB = "setup.mode"
 CREST = "tea/carrington-crest"
 GAP = 16.0
+PACES = "step", "slow", "normal", "fast"
+"""How fast the rival's turn may be shown, as in the settings."""
 
 
 def levels(scene: SetupScene) -> tuple[Level, ...]:
@@ -51,7 +53,7 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     lines, small = filled(kit, scene.word("level_line"), "sans", page.t(16), room, 1)
     kit.text(to, x + w, y + 20, lines[0], "sans", small, INK2, "right")
     found, top = levels(scene), y + 48
-    low = min(0.54, 0.5 * page.scale) * (h - 48)
+    low = (0.56 if page.scale < 1.1 else 0.54) * (h - 48)
     high, card_w = h - 48 - low - 22, (w - GAP * (len(found) - 1)) / len(found)
     for i in range(len(found)):
         _level(scene, page, i, x + (card_w + GAP) * i, top, card_w, high)
@@ -164,16 +166,32 @@ def _seat(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float)
 
 
 def _aids(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """Undo, marks, end of turn."""
-    say, row = scene.app.say, h / len(scene.agreements)
-    words = say("setup.off"), say("setup.on")
+    """What is explained and how fast it goes; undo, marks, end of turn."""
+    say, row = scene.app.say, h / (len(scene.agreements) + 1)
+    words, size, small = (say("setup.off"), say("setup.on")), page.t(17), page.t(15)
+    told = row > 2.5 * small  # there is room for the sentences too
+    pace(scene, page, x, y + row, w, row, size, small)
     for k, (id, on) in enumerate(scene.agreements.items()):
-        top = y + row * k
+        top = y + row * (k + (k > 0))
         page.canvas.line(x, top, x + w)
-        titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"), say(f"setup.{id}_line"), page.t(17),
-               page.t(15), 1)
+        titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"),
+               say(f"setup.{id}_line") if told else "", size, small, 1)
         page.canvas.switch(f"setup.{id}", x, top + 3, w, row - 6, on, partial(scene.agree, id, not on), words,
                            min(page.scale, row / 42))
+
+
+def pace(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float, size: float, small: float) -> None:
+    """How fast the rival's turn is shown; it is the setting of the app, changed at once."""
+    say, app = scene.app.say, scene.app
+    words = [say(f"settings.speed.{speed}") for speed in PACES]
+    control = len(words) * (max(page.kit.width(word, "sans-bold", small) for word in words) + 22)
+    high = min(h - 8, max(30.0, small * 1.8))
+    page.canvas.line(x, y, x + w)
+    line = say("setup.pace_line") if h > 2.5 * small else ""
+    titled(page, x, y, h, w - control - 20, say("setup.pace"), line, size, small, 1)
+    chosen = PACES.index(app.settings.speed) if app.settings.speed in PACES else len(PACES) - 1
+    page.canvas.segments("setup.pace", x + w - control, y + (h - high) / 2, control, high, words, chosen,
+                         lambda i: app.change(speed=PACES[i]), size=min(small, high * 0.58))
 
 
 def _name(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:

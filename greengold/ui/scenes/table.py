@@ -54,7 +54,7 @@ class TableScene(Scene):
         self.stage = stage_for(slug, match.game, len(seats), self.wording)
         self.lines = TableLog(self.wording, self.stage)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,
-                         bool(self.people), self.lines.rival)
+                         bool(self.people), self.lines.rival, options.explain)
         self.standing, self.hints = Standing(), Hints(len(seats), hints)
         self.log_back = 0  # lines of the whole log that are scrolled away below
         self.shown = -1  # seat whose own board is looked at

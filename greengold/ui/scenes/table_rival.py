@@ -38,7 +38,7 @@ def playing(table: TableScene) -> Follower | None:
 def sentence(table: TableScene, rival: Follower) -> str:
     """The rival's line of how many, and what happened last."""
     words = table.lines.lines[-1].words if table.lines.lines else ""
-    if not rival.running:
+    if not rival.running or not table.show.explains:
         return words
     return table.app.say("table.rival_line", n=rival.line + 1, all=rival.lines, words=words)
 

@@ -42,12 +42,15 @@ class Shown(msgspec.Struct):
 
 
 class Show:
-    """The beats that wait, the one that moves, and the state on the screen."""
+    """The beats that wait, the one that moves, and the state on the screen.
+
+    explains: the lines of the rival's procedure are shown one by one, else its turn as a whole like that of others."""
 
     def __init__(self, stage: Stage, settings: Callable[[], Settings], look: Callable[[Any], Any], state: Any,
-                 heard: Callable[[Event, Any], None], attended: bool, rival: Follower | None = None) -> None:
+                 heard: Callable[[Event, Any], None], attended: bool, rival: Follower | None = None,
+                 explains: bool = True) -> None:
         self.stage, self.settings, self.look, self.state, self.heard = stage, settings, look, state, heard
-        self.attended, self.rival = attended, rival
+        self.attended, self.rival, self.explains = attended, rival, explains
         self.queue: deque[Shown] = deque()
         self.current: Shown | None = None
         self.stage_of_beat = ""
@@ -101,6 +104,8 @@ class Show:
                     self.queue.append(Shown(part, entry.seat, i == 0, bot))
                     continue
                 first, wait = line not in (before, BEGUN), LINE_MS if before > BEGUN else ANNOUNCE_MS
+                if not self.explains:
+                    first, wait = first and before == BEGUN, ANNOUNCE_MS
                 span = start, beat.state
                 self.queue.append(Shown(part, self.rival.seat, first, True, wait, first and touched, span))
                 touched = self.rival.touches(part.events) or (touched and not first)

@@ -185,7 +185,8 @@ def _choices(table: TableScene, row: Row) -> None:
         row.button("go", say("table.go_on"), table.go_on, "gold", key="return")
         row.button("again", say("table.again"), table.show_again, icon=_icon("ui/replay"))
     elif rival := table_rival.playing(table):
-        row.button("step", say("table.next_line"), lambda: table_rival.go_on(table), "gold", key="return")
+        words = say("table.next_line" if show.explains else "table.go_on")
+        row.button("step", words, lambda: table_rival.go_on(table), "gold", key="return")
         row.line()
         row.button("pause", say("table.resume" if show.paused else "table.pause"), lambda: table_rival.pause(table),
                    key="p", icon=_icon("ui/play" if show.paused else "ui/pause"))

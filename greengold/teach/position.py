@@ -30,7 +30,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Position(Part, frozen=True):
     """A position of a game. seats, seed, options: of the set-up; you: the learner's seat; moves: made from there, as
-    texts; put: values for fields of the state by dotted path, such as `money.0: 12` or `money: [12, 9]`."""
+    texts; put: values for fields of the state by dotted path, such as `money.0: 12` or `money: [12, 9]`; then: moves
+    made after that."""
 
     seats: Annotated[int, Meta(ge=1, le=6)]
     seed: Count = 0
@@ -38,6 +39,7 @@ class Position(Part, frozen=True):
     you: Count = 0
     moves: tuple[str, ...] = ()
     put: dict[str, Any] = field(default_factory=dict)
+    then: tuple[str, ...] = ()
 
 
 class Test(Part, frozen=True):
@@ -80,8 +82,10 @@ def begun(game: Game, position: Position) -> Match:
     except ValueError as error:
         raise LessonError(f"the set-up does not fit: {error}") from None
     play(match, position.moves)
-    return match if not position.put else Match.resumed(game, setup, _put(game, match, position.put),
-                                                        friendly_undo=True)
+    if position.put:
+        match = Match.resumed(game, setup, _put(game, match, position.put), friendly_undo=True)
+    play(match, position.then)
+    return match
 
 
 def play(match: Match, moves: tuple[str, ...]) -> None:

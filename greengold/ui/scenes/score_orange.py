@@ -16,12 +16,22 @@ from greengold.ui.wording import Wording
 
 MUCH_DUES, MUCH_GAINED, MUCH_PAID = 20, 12, 8  # dollars at once; less is no news
 
+ART = {
+    "money": SPRITES.text("ui/coin-dollar"), "dues": SPRITES.text("orange/dues"),
+    "conditions": SPRITES.icon("ui/player", INK), "groves_lost": SPRITES.text("orange/grove-icon"),
+    "turns_lost": SPRITES.icon("ui/clock", INK),
+}  # fmt: skip
+"""Picture of each row that only tells."""
+
+FIGURE = {"dues": COLLECTED, "conditions": CONDITIONS, "groves_lost": GROVES_LOST, "turns_lost": TURNS_LOST}
+"""Where a state counts it."""
+
 
 def rows(match: Match, wording: Wording) -> tuple[list[Row], list[Row]]:
     """Rows that only tell of money and losses, and the groves by county."""
     pieces = _Pieces(match, wording)
     seats = range(match.state.seats)
-    told = [Row(key, tuple((pieces.told(seat, key),) for seat in seats), False) for key in ("money", "dues", "lost")]
+    told = [Row(key, tuple((pieces.told(seat, key),) for seat in seats), False) for key in ART]
     counted = [
         Row(county, tuple((pieces.groves(seat, at),) for seat in seats))
         for at, county in enumerate(match.state.pack.counties)
@@ -54,29 +64,11 @@ class _Pieces:
         return self._part(seat, pieces, self.lines[at].points[seat])
 
     def told(self, seat: int, key: str) -> Part:
-        """Money and what it was earned and spent for, or what was lost."""
-        first = seat * len(FIGURES)
-        figures = self.state.figures[first : first + len(FIGURES)]
-        coin = SPRITES.text("ui/coin-dollar")
-        if key == "money":
-            return self._part(seat, (self._sum(coin, self.state.money[seat], "money"),))
-        if key == "dues":
-            paid = self._sum(SPRITES.icon("ui/player", INK), figures[CONDITIONS], "conditions", "−")
-            return self._part(seat, (self._sum(SPRITES.text("orange/dues"), figures[COLLECTED], "dues"), paid))
-        return self._part(
-            seat,
-            (
-                Piece(SPRITES.text("orange/grove-icon"), figures[GROVES_LOST], self._named("grove"), 0),
-                Piece(SPRITES.icon("ui/clock", INK), figures[TURNS_LOST], self._named("turn"), 0),
-            ),
-        )
-
-    def _sum(self, art: str, n: int, word: str, sign: str = "") -> Piece:
-        """A picture with dollars beside it."""
-        return Piece(art, n, self._named(word), 0, after=f"{sign}${n}")
-
-    def _named(self, word: str) -> str:
-        return self.wording.texts.say(f"score.piece.{word}")
+        """Money, and what was earned, paid and lost through the game."""
+        n = self.state.money[seat]
+        if key in FIGURE:
+            n = self.state.figures[seat * len(FIGURES) + FIGURE[key]]
+        return self._part(seat, (Piece(ART[key], n, self.wording.texts.say(f"score.source.{key}"), 0, after=""),))
 
 
 def moments(match: Match) -> list[Moment]:

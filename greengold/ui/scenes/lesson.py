@@ -200,7 +200,8 @@ class LessonScene(TableScene):
         spots = lesson_lights.spots(self, step.point) if step and still else []
         card = lesson_card.place(self, canvas, spots)
         if still:
-            lesson_lights.paint(self, canvas, spots, card, self.course.found)
+            asks = step is not None and step.kind in ("do", "free") and not self.course.done
+            lesson_lights.paint(self, canvas, spots, card, self.course.found, strip=asks)
         if step is None or step.kind not in ON_BOARD or self.course.done:
             canvas.modal()
         lesson_card.paint(self, canvas, card)

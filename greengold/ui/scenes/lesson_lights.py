@@ -25,6 +25,7 @@ PAD = 6.0  # around what is lit
 GOLD = "#FFC93C"
 STAGE: Box = (10.0, 50.0, 1580.0, 784.0)
 """Where call-outs may stand: below the top bar, above the strip."""
+PROMPT: Box = (12.0, 846.0, 1280.0, 43.0)
 LABEL_H, LABEL_SIZE, GAP = 36.0, 17.0, 34.0
 
 
@@ -52,7 +53,7 @@ def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
 def _boxes(scene: TableScene, place: str) -> list[tuple[Box, float]]:
     """Boxes and radii of a place of the board, of a player's card (`seat:0`) or of the strip."""
     if place == "strip":
-        return [((12.0, 846.0, 1280.0, 43.0), 10.0)]
+        return [(PROMPT, 10.0)]
     kind, _, id = place.partition(":")
     if kind == "seat":
         for seat, y, h in table_frame.cards(scene, scene.view):
@@ -62,11 +63,16 @@ def _boxes(scene: TableScene, place: str) -> list[tuple[Box, float]]:
     return [((r.x, r.y, r.w, r.h), min(r.w, r.h) / 2 if r.round else r.radius) for r in regions if r.place == place]
 
 
-def paint(scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, found: Sequence[str] = ()) -> None:
-    """Darken the table but for what is lit; number and name it; ring the places that were found."""
+def paint(
+    scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, found: Sequence[str] = (), *,
+    strip: bool = False,
+) -> None:  # fmt: skip
+    """Darken the table but for what is lit; number and name it; ring the places that were found. strip = the prompt
+    strip stays bright, because it is needed."""
     kit, to = canvas.kit, canvas.surface
     if spots:
-        _darken(kit, to, [spot.box for spot in spots], [spot.radius for spot in spots])
+        boxes = [(spot.box, spot.radius) for spot in spots] + [(PROMPT, 10.0)] * strip
+        _darken(kit, to, boxes)
         for spot in spots:
             radius = min(spot.radius, spot.box[2] / 2, spot.box[3] / 2)
             kit.frame(to, *spot.box, radius, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
@@ -76,10 +82,10 @@ def paint(scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, f
             kit.frame(to, *box, radius, ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
 
 
-def _darken(kit: Kit, to: Surface, boxes: Sequence[Box], radii: Sequence[float]) -> None:
+def _darken(kit: Kit, to: Surface, boxes: Sequence[tuple[Box, float]]) -> None:
     shade = Surface(to.get_size(), pygame.SRCALPHA)
     shade.fill(VEIL)
-    for box, radius in zip(boxes, radii, strict=True):
+    for box, radius in boxes:
         area = kit.area(*box)
         pygame.draw.rect(shade, (0, 0, 0, 0), area, border_radius=round(radius * kit.u))
     to.blit(shade, (0, 0))

@@ -66,6 +66,12 @@ SHOWS = {
         ("space:j1", "space:j2", "space:j3"), "square:d2",
         "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
     ),
+    "orange": Show(
+        (4, 53, 130), ((924, 402, 244, 170), (570, 184, 392, 170)), (402, 184),
+        ("advertising:regional", "advertising:national", "political:county", "political:state"), "railroad:sp",
+        "what.railroad", ("touched.action.advertise", {}), "name.move.end_turn", "orange/packing-house",
+        "ui/coin-dollar",
+    ),
     "city": Show(
         (4, 3, 40), ((360, 462, 244, 170), (846, 98, 392, 170)), (492, 98),
         ("hex:0,1", "hex:1,2"), "track:bike",

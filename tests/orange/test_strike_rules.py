@@ -87,8 +87,9 @@ def test_orange_r44_as_many_slots_as_can_be_paid(slot: str, money: int, houses: 
 
 def test_orange_r44_new_and_unused_houses_count() -> None:
     table = Table(workers={"P": "good"}, houses={"P": "orange"}, new_houses={"P": "ventura"}, groves={"P": "oc_tustin"})
-    table.conditions().play(improve("optimal"))
-    assert table.money("P") == 18
+    table.conditions()
+    assert table.top.asked(table.state) == ("improve_conditions", {"seat": 0, "condition": "good", "price": 2})
+    assert table.play(improve("optimal")).money("P") == 18
 
 
 def test_orange_r45_the_turn_of_the_round_of_the_strike_is_lost() -> None:

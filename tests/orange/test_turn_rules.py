@@ -279,3 +279,13 @@ def test_the_first_grove_of_the_cards_can_be_added_by_all_three() -> None:
     assert table.meant("by:nursery") == add("la_covina", by="nursery")
     table.play(DONE)
     assert table.legal() == [add("la_covina", by="card"), DONE]
+
+
+def test_that_something_opens_is_told_once() -> None:
+    table = Table(money={"P": 30}).begin().play(PASS, END)
+    assert table.told("opened") == []
+    position: dict[str, Any] = {"money": {"P": 30}, "groves": {"P": UP}, "houses": {"P": "los_angeles orange ventura"}}
+    for action in (house("orange"), nursery("orange"), AGENCY, train("up"), lobby("county"), move("ventura", "tulare")):
+        table = Table(**position).begin().play(action, END)
+        assert table.told("opened") == [{"seat": 0}], action
+    assert Table(**position).begin().play(abandon("ventura"), END).told("opened") == []

@@ -1,0 +1,142 @@
+"""What the Riders that wait are worth to their seat, in tenths of a point (section 10, features 1 to 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greengold.bots.city_ground import FAR
+from greengold.games.city.features import POINT, car_worth, track_worth
+from greengold.games.city.names import BUS, MODES, TRAM, WAITING
+from greengold.games.city.sending import ends_of, has_token
+from greengold.games.city.view import turns_left
+
+if TYPE_CHECKING:
+    from greengold.bots.city_ground import Field, Spread
+    from greengold.games.city.routes import Roads
+    from greengold.games.city.state import CityState
+
+NEAR = (100, 55, 32, 18, 10, 6, 3)
+"""Per cent of its worth that a route counts with so many missing tiles."""
+
+TOO_FAR = 4
+"""A route with more missing tiles than the seat has turns counts only one part in so many."""
+
+OTHERS = 8
+"""Of the modes besides the best one, one part in so many counts."""
+
+FORESEEN = 60
+"""Per cent of what a token would add on a route that is not there yet."""
+
+Far = tuple[int, int, bool]
+"""Missing tiles (FAR + 1 = too many), all tiles, and whether such a route can pass the symbol of the mode's token."""
+
+NOWHERE: Far = (FAR + 1, 0, False)
+
+
+def token_price(turns: int, rounds: int) -> int:
+    """What keeping a token is worth with so many own turns to come: features 6."""
+    if turns <= 1:
+        return 0
+    return 35 if 2 * turns > rounds else 25
+
+
+class Hopes:
+    """The Riders of a seat that wait, on a field.
+
+    left: own turns to come after the present one; waiting: the Riders; far: by Rider and mode; worth: of each Rider.
+    """
+
+    def __init__(self, state: CityState, seat: int, field: Field, left: int) -> None:
+        self.state, self.seat, self.field, self.left, self.pack = state, seat, field, left, state.pack
+        self.price = token_price(left, state.pack.rounds)
+        self.tokens = [has_token(state, seat, mode) for mode in range(len(MODES))]
+        self.car = car_worth(state)
+        where = state.where
+        self.waiting = [rider for rider in self.pack.riders_of(state.first, seat) if where[rider] == WAITING]
+        self._tracks: dict[tuple[int, int], int] = {}
+
+    # ---- how far
+
+    def ends(self, rider: int) -> tuple[int, int]:
+        """The bits of a Rider's slot and destination."""
+        start, goal = ends_of(self.state, rider)
+        return 1 << start, 1 << goal
+
+    def outward(self, rider: int, mode: int) -> Spread:
+        """From its slot, as far as all the waiting Riders of that slot go."""
+        start, _ = self.ends(rider)
+        goals = 0
+        for other in self.pack.riders_at[self.pack.rider_slot[rider]]:
+            if self.state.where[other] == WAITING:
+                goals |= self.ends(other)[1]
+        return self.field.spread(mode, start, goals)
+
+    def inward(self, rider: int, mode: int) -> Spread:
+        """From its destination."""
+        return self.field.spread(mode, self.ends(rider)[1], 1 << len(self.pack.place_ids))
+
+    def far(self, rider: int, mode: int) -> Far:
+        """How far a Rider is from its destination by a mode."""
+        goal = self.ends(rider)[1]
+        found = self.outward(rider, mode).found.get(goal)
+        if found is None:
+            return NOWHERE
+        return *found, self.tokens[mode] and self._symbol(rider, mode, found[0])
+
+    def _symbol(self, rider: int, mode: int, missing: int) -> bool:
+        """Whether a route with the fewest missing tiles passes a symbol of the mode's token."""
+        goal, marked = self.ends(rider)[1], self.field.ground.board.symbols[mode]
+        if self.pack.tokens[self.pack.token_of[mode]].destination_counts:
+            if marked & goal:
+                return True
+        else:
+            marked &= ~goal
+        there, back = self.outward(rider, mode).levels, self.inward(rider, mode).levels
+        return any(there[done] & back[missing - done] & marked for done in range(missing + 1))
+
+    # ---- how much
+
+    def track(self, mode: int, turns: int) -> int:
+        """One more disc on a track, sent so many own turns from now."""
+        if (mode, turns) not in self._tracks:
+            self._tracks[mode, turns] = track_worth(self.state, self.seat, mode, turns)
+        return self._tracks[mode, turns]
+
+    def by_mode(self, mode: int, far: Far) -> int:
+        """A Rider that would go by one mode."""
+        missing, tiles, symbol = far
+        if missing > FAR:
+            return 0
+        pack = self.pack
+        tiles = min(max(tiles, pack.least_tiles) + (mode in (TRAM, BUS)), pack.most_tiles)
+        points = pack.points(mode, tiles, False)
+        worth = points * POINT + self.car
+        if symbol:
+            more = (pack.points(mode, tiles, True) - points) * POINT - self.price
+            worth += max(0, more) * FORESEEN // 100
+        return self._weighed(worth + self.track(mode, missing), missing)
+
+    def _weighed(self, worth: int, missing: int) -> int:
+        near = NEAR[missing]
+        return worth * near // (100 if missing <= self.left else 100 * TOO_FAR)
+
+    def ready(self, rider: int, roads: Roads) -> dict[int, int]:
+        """What a Rider that is connected is worth at once, by mode."""
+        found: dict[int, int] = {}
+        for (mode, tiles), (_, special) in roads.ways(*ends_of(self.state, rider)).items():
+            points = self.pack.points(mode, tiles, False) * POINT
+            if special and self.tokens[mode]:
+                points = max(points, self.pack.points(mode, tiles, True) * POINT - self.price)
+            found[mode] = max(found.get(mode, 0), points + self.track(mode, 0) + self.car)
+        return found
+
+
+def together(worths: list[int]) -> int:
+    """A Rider that could go by several modes."""
+    best = max(worths)
+    return best + (sum(worths) - best) // OTHERS
+
+
+def turns_after(state: CityState, seat: int) -> int:
+    """Own turns to come after the present one, or after the one before it when it is not its turn."""
+    return max(0, turns_left(state, seat) - (seat == state.seat))

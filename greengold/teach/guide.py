@@ -19,7 +19,7 @@ FILE = "_guided.yaml"
 class When(Part, frozen=True):
     """What brings a note up; all that is given must be so.
 
-    event: kind of an event, with these facts; you: it is the learner's own (its fact `seat`), or not; asked: key of the
+    event: kind of an event, with these facts; you: it is the learner's own (its fact `seat` or `colour`), or not; asked: key of the
     prompt of the learner's decision; refused: code of a refusal; view: tests of the learner's view at a decision."""
 
     event: str = ""
@@ -64,14 +64,16 @@ def load_guided(folder: Path) -> Guided | None:
 
 
 class Guide:
-    """The notes of one game. met: ids of those that came up; silent: "No more notes"."""
+    """The notes of one game. you, colours: the learner's seat and its colours; met: ids of those that came up; silent:
+    "No more notes"."""
 
-    def __init__(self, guided: Guided, you: int, met: tuple[str, ...] = ()) -> None:
-        self.guided, self.you, self.met, self.silent = guided, you, list(met), False
+    def __init__(self, guided: Guided, you: int, met: tuple[str, ...] = (), colours: tuple[str, ...] = ()) -> None:
+        self.guided, self.you, self.colours = guided, you, colours
+        self.met, self.silent = list(met), False
 
     def heard(self, event: Event, view: Any) -> Note | None:
         """An event came on the screen; the note it brings up."""
-        own = event.facts.get("seat") == self.you
+        own = event.facts.get("seat") == self.you or event.facts.get("colour") in self.colours
         return self._first(lambda when: when.event == event.kind
                            and when.you in (None, own)
                            and all(event.facts.get(name) == value for name, value in when.facts.items()), view)

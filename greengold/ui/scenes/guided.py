@@ -54,7 +54,8 @@ class GuidedScene(TableScene):
     def guide_by(self, guided: Guided) -> None:
         """Begin to tell notes."""
         you = next(iter(self.people))
-        self.guide = Guide(guided, you, load_progress()[0].met.get(self.slug, ()))
+        colours = tuple(colour for colour, seat in self.wording.owners.items() if seat == you)
+        self.guide = Guide(guided, you, load_progress()[0].met.get(self.slug, ()), colours)
 
     def _add(self, note: Note | None) -> None:
         if note:

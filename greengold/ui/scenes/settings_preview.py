@@ -67,7 +67,7 @@ SHOWS = {
         "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
     ),
     "orange": Show(
-        (4, 53, 130), ((924, 402, 244, 170), (570, 184, 392, 170)), (402, 184),
+        (4, 53, 130), ((298, 240, 244, 170), (570, 184, 392, 170)), (260, 184),
         ("advertising:regional", "advertising:national", "political:county", "political:state"), "railroad:sp",
         "what.railroad", ("touched.action.advertise", {}), "name.move.end_turn", "orange/packing-house",
         "ui/coin-dollar",

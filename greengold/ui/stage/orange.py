@@ -97,6 +97,7 @@ class OrangeStage(NoRival):
         pen, seat = self._pen(kit, surface), orange_look.shown_seat(view, marks.shown)
         orange_table.board(pen, view, marks.hidden)
         orange_table.tray(pen, view, seat, self._by_railroad, marks.hidden)
+        orange_marks.buttons(pen, view, Marks(), self._outlook(view))
 
     def draw_marks(self, kit: Kit, surface: Surface, view: OrangeView, marks: Marks, breath: float) -> None:
         """Buttons, rings, reasons, ghosts, badges and trails."""

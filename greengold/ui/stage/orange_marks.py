@@ -35,7 +35,7 @@ def draw(
     if secret(view, marks):
         orange_hand.marks(pen, view, marks, outlook, shapes)
         return
-    _buttons(pen, view, marks, outlook)
+    buttons(pen, view, marks, outlook)
     for points, colour in marks.trails:
         pen.trail(points, colour)
     for place in sorted(marks.lit):
@@ -61,7 +61,7 @@ def draw(
         _refused(pen, region)
 
 
-def _buttons(pen: Pen, view: OrangeView, marks: Marks, outlook: Outlook) -> None:
+def buttons(pen: Pen, view: OrangeView, marks: Marks, outlook: Outlook) -> None:
     """The action bar, or the two ways of supplemental actions."""
     if view.phase in ("supplemental", "card"):
         orange_actions.ways(pen, view, outlook.touchable, marks)

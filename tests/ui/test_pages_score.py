@@ -11,9 +11,10 @@ from greengold.core.game import Result
 from greengold.core.match import Match
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.score import ScoreScene
-from greengold.ui.scenes.score_chart import scale_step, spread
-from greengold.ui.scenes.score_story import course
+from greengold.ui.scenes.score_chart import Chart, scale_step, spread
+from greengold.ui.scenes.score_story import Course, course
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.theme import seat_look
 
 
 @pytest.fixture
@@ -196,6 +197,15 @@ def test_help_of_a_cell_adds_up_to_its_number(app):
     for cell in cells:
         *sums, (_, total) = cell.tip.rows
         assert sum(int(amount) for _, amount in sums) == int(total), cell.id
+
+
+def test_the_chart_reaches_below_nothing_when_somebody_is_there(kit):
+    looks = [seat_look("olive", colour) for colour in ("blue", "red")]
+    chart = Chart(kit, 0, 0, 400, 300, 1, Course(((0, 0), (-7, 12), (-2, 30))), looks, ["Ada", "Ben"])
+    assert chart.bottom <= -7
+    assert chart.at(1, -7)[1] <= chart.low < chart.at(1, chart.bottom)[1] + 1
+    above = Chart(kit, 0, 0, 400, 300, 1, Course(((0, 0), (7, 12))), looks, ["Ada", "Ben"])
+    assert above.bottom == 0
 
 
 def test_chart_marks_keep_their_distance():

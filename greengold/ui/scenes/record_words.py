@@ -22,9 +22,9 @@ def levels(app: App, slug: str) -> dict[str, str]:
 
 
 def short(app: App, slug: str, n: int) -> str:
-    """What a seat has where there is little room: £162; points are a number alone."""
-    words = saves_words.amount(app, slug, n) if app.texts(slug).has("game.amount") else str(n)
-    return words.replace("-", "−")
+    """What a seat has where there is little room: £162; what is counted in words is a number alone."""
+    words = saves_words.amount(app, slug, n)
+    return (str(n) if " " in words else words).replace("-", "−")
 
 
 def signed(app: App, slug: str, n: int) -> str:

@@ -43,13 +43,15 @@ class Chart:
         self.kit, self.scale, self.course, self.looks, self.names = kit, scale, course, looks, names
         self.size = 15 * scale
         most = max(max(points) for points in course.points)
-        self.step = scale_step(max(1, most), max(2, int(h / (self.size * 2.4))))
+        least = min(0, *(min(points) for points in course.points))
+        self.step = scale_step(max(1, most - least), max(2, int(h / (self.size * 2.4))))
         self.top = -(-max(1, most) // self.step) * self.step
+        self.bottom = least // self.step * self.step  # below 0 when somebody was
         widest = max(kit.width(name, "sans-bold", self.size) for name in names)
         self.name_w = min(widest, w * 0.26)
         self.labels = [laid(kit, name, "sans-bold", self.size, self.name_w + 2, 2, 0.9) for name in names]
         self.beside = 8 * scale + 6  # from the first disc to the numbers
-        self.left = x + kit.width(str(self.top), "sans", self.size) + self.beside
+        self.left = x + max(kit.width(str(n), "sans", self.size) for n in (self.top, self.bottom)) + self.beside
         self.right = x + w - self.name_w - 24 * scale - 36
         self.high, self.low = y + 8, y + h - self.size * 1.9
 
@@ -57,7 +59,7 @@ class Chart:
         """Place of so many points after so many rounds."""
         count = len(self.course.points) - 1
         return (self.left + (self.right - self.left) * rounds / count,
-                self.low - (self.low - self.high) * points / self.top)
+                self.low - (self.low - self.high) * (points - self.bottom) / (self.top - self.bottom))
 
     def draw(self, surface: Surface, axis: str, years: Sequence[str] = ()) -> None:
         """Grid, lines, discs; axis = word below the rounds; years = names of the parts of the game but the first."""
@@ -74,10 +76,10 @@ class Chart:
 
     def _grid(self, surface: Surface, axis: str) -> None:
         kit, size = self.kit, self.size
-        for value in range(0, self.top + 1, self.step):
-            y = self.at(0, value)[1]
+        for value in range(self.bottom, self.top + 1, self.step):
+            y, words = self.at(0, value)[1], str(value).replace("-", "−")
             kit.outline(surface, [(self.left, y), (self.right, y)], ((GRID, 1.2, 0.45),), curved=False)
-            kit.text(surface, self.left - self.beside, y, str(value), "sans", size, INK2, "right")
+            kit.text(surface, self.left - self.beside, y, words, "sans", size, INK2, "right")
         count = len(self.course.points) - 1
         every = 1 if (self.right - self.left) / count > size * 2 else 2
         for i in range(count + 1):

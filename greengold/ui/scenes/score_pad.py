@@ -221,9 +221,9 @@ class Pad:
     def _label(self, canvas: Canvas, row: Row, y: float, h: float, letter: str) -> None:
         kit, to = self.kit, canvas.surface
         title, note = self.words.rows[row.key]
-        r, middle, left = self.t(14), y + h / 2, self.x + 24
+        r, middle, left = min(self.t(14), h / 2 - 2), y + h / 2, self.x + 24
         kit.token(to, left + r, middle, 2 * r, "#7A3A14", line="#4A2008", thick=0)
-        kit.text(to, left + r, middle, letter, "sans-bold", self.t(15), WHITE, "centre")
+        kit.text(to, left + r, middle, letter, "sans-bold", r * 1.07, WHITE, "centre")
         left += 2 * r + 8
         room = self.x + self.label_w - left - 6
         lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
@@ -324,12 +324,13 @@ class Pad:
         if not done:
             return
         for seat, total in enumerate(self.words.totals):
-            won = self.result.ranks[seat] == 1
-            kit.text(to, self.column(seat) + self.cell_w - 16, middle, total, "serif-black",
-                     size * (1.15 if won else 1), GREEN if won else INK, "right")
+            won, room = self.result.ranks[seat] == 1, self.cell_w - 30
             if self.narrow and not won:
                 place = self.words.places[self.result.ranks[seat] - 1]
-                kit.text(to, self.column(seat) + 14, middle, place, "sans-bold", self.t(16), INK2)
+                room -= kit.text(to, self.column(seat) + 14, middle, place, "sans-bold", self.t(16), INK2) + 8
+            lines, own = laid(kit, total, "serif-black", size * (1.15 if won else 1), room)
+            kit.text(to, self.column(seat) + self.cell_w - 16, middle, lines[0], "serif-black", own,
+                     GREEN if won else INK, "right")
 
     def _target(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
         """Each cell can be pointed at; its help says what the number is made of."""

@@ -160,6 +160,7 @@ class Audit:
             expected = {"end_turn()"}
         assert {str(move) for move in legal} == expected
         assert len(legal) == len(expected)
+        assert list(state.agenda[-1].candidates(state)) == legal  # none is looked at in vain
 
 
 def whole_game(player: Player, seats: int, seed: int, legal_every: int = 3) -> Audit:

@@ -148,6 +148,8 @@ def test_what_belongs_to_nothing() -> None:
 def test_touching_means_a_move_that_may_be_made_if_there_is_one() -> None:
     table = placing()
     assert table.meant("hex:0,-1") == "lay(hex:0,-1, pose:a0)"
+    assert table.meant("spot:park_1").startswith("lay(hex:-3,0")
+    assert table.code(table.meant("spot:park_1")) == "hex_printed"
     assert table.meant("hex:0,-1", "pose:b4") == "lay(hex:0,-1, pose:b4)"
     assert table.meant("hex:-3,-1") == "lay(hex:-3,-1, pose:a0)"
     table = sending()

@@ -121,7 +121,7 @@ def _layer(table: TableScene, canvas: Canvas, view: Any, found: Marks) -> Surfac
     chosen = (found.selected, found.amount) if found.selected or found.amount >= 0 else ()
     key = (id(view), app.screen.get_size(), app.settings.text_size, len(table.lines.lines), found.hidden, secret,
            chosen if secret else (), table.looking, app.settings.muted, table.match.to_move, table.show.busy,
-           found.refused if secret else "", app.settings.patterns, table.shown, table.stage.turned,
+           found.refused if secret else "", app.settings.patterns, app.settings.marks, table.shown, table.stage.turned,
            frozenset(table.standing.seats), table_frame.acting(table, view),
            table.lines.rival.heard if table.lines.rival else 0)
     if table.layer.key != key or table.layer.surface is None:

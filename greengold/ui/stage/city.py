@@ -66,7 +66,8 @@ class CityStage(NoRival):
         pen = self._pen(kit, surface)
         city_board.sheet(pen, city_board.print_all)
         city_table.draw(pen, view, marks.hidden)
-        city_panel.draw(pen, view, Marks(), self._outlook(view))
+        city_marks.open_hexes(pen, view, marks)
+        city_panel.draw_still(pen, view, marks, self._outlook(view))
 
     def draw_marks(self, kit: Kit, surface: Surface, view: CityView, marks: Marks, breath: float) -> None:
         """Rings, ghosts, routes, badges, trails, and the panel of the hand."""

@@ -45,7 +45,6 @@ def draw(pen: Pen, view: CityView, marks: Marks, breath: float, outlook: Outlook
     for region in city_regions.regions(pen.plan, view, marks, outlook):
         shapes.setdefault(region.place, []).append(region)
     lines = laid_lines(pen, view)
-    _hexes(pen, view, marks)
     for points, colour in marks.trails:
         pen.trail(points, colour)
     for place in sorted(marks.lit):
@@ -58,7 +57,7 @@ def draw(pen: Pen, view: CityView, marks: Marks, breath: float, outlook: Outlook
     for place, colour in marks.last:
         for region in shapes.get(place, ())[:1]:
             pen.kit.badge(pen.to, region.x + region.w - 8, region.y + 6, LOOKS[colour])
-    city_panel.draw(pen, view, marks, outlook)
+    city_panel.draw_live(pen, view, marks, outlook)
     for region in shapes.get(marks.refused, ())[-1:]:
         outline(pen, region, REFUSED, 3)
         x, y = region.x + region.w - 6, region.y + 4
@@ -83,8 +82,8 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 3,
 # ---- where a tile may lie
 
 
-def _hexes(pen: Pen, view: CityView, marks: Marks) -> None:
-    """Hexes that may be chosen are lit and dotted, closed ones hatched."""
+def open_hexes(pen: Pen, view: CityView, marks: Marks) -> None:
+    """Hexes that may be chosen are lit and dotted, closed ones hatched; part of the still board."""
     if not any(place.startswith("hex:") for place in marks.legal):
         return
     taken = {hex for hex, _, _ in view.laid}

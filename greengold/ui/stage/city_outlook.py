@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from greengold.games.city.pack import Pack
     from greengold.games.city.state import CityState
     from greengold.games.city.view import CityView
+    from greengold.ui.stage.stage import Region
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -46,10 +47,11 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """The connections of one view."""
+    """The connections of one view. shapes: places of the board as it lies, once they were asked for."""
 
     def __init__(self, pack: Pack, view: CityView) -> None:
         self.pack, self.view = pack, view
+        self.shapes: list[Region] = []
         self._if: dict[tuple[str, str, str], tuple[Way, ...]] = {}
 
     @cached_property

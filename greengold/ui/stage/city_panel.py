@@ -34,20 +34,34 @@ FOOT = 46.0
 """Height of the two lines below a short list."""
 
 
-def draw(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
-    """The panel as the moment asks."""
+def draw_still(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
+    """The panel as the moment asks, without what `draw_live` draws upon it."""
     if view.phase == "place":
         _frame(pen, view, pen.voice.say("board.hand", name=pen.voice.names[view.active]), view.active)
-        _tile(pen, view, marks, outlook)
         _tokens(pen, view, "")
+        if not marks.pose:
+            _tile(pen, view, marks, outlook)
     elif view.phase == "send" and outlook.ready:
-        ways = listed(outlook, marks.selected)
-        _frame(pen, view, _title(pen, ways, marks.selected), view.active)
-        _list(pen, view, marks, ways)
-        chosen = outlook.way(marks.hover, marks.selected)
-        _tokens(pen, view, chosen.token if chosen else "")
+        _sending(pen, view, Marks(), outlook)
     else:
         scoring(pen, view)
+
+
+def draw_live(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
+    """What follows the pointer: the tile as it would lie, the list of connections."""
+    if view.phase == "place" and marks.pose:
+        _tile(pen, view, marks, outlook)
+    elif view.phase == "send" and outlook.ready:
+        _sending(pen, view, marks, outlook)
+
+
+def _sending(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
+    """The list of connections, with the token that the one under the pointer uses."""
+    ways = listed(outlook, marks.selected)
+    _frame(pen, view, _title(pen, ways, marks.selected), view.active)
+    _list(pen, view, marks, ways)
+    chosen = outlook.way(marks.hover, marks.selected)
+    _tokens(pen, view, chosen.token if chosen else "")
 
 
 def regions(view: CityView, marks: Marks, outlook: Outlook) -> list[Region]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from greengold.ui.kit import INK, INK2, MIN_TEXT, Kit, Picture, dashes, hexagon
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import LOOKS, Pen
@@ -16,12 +18,34 @@ if TYPE_CHECKING:
 
 HEIGHT = 150.0
 """Height a card asks for at the usual text size."""
+LOW = 0.75
+"""A card that gets less of that height than this has its tokens and Riders beside the tile."""
 END = 46.0
-HEAD_Y, HAND_Y, RIDERS_Y = 21.0, 69.0, 121.0
-"""Middles of the rows of a card of that height."""
-SIDE_S, TOKEN, DISC = 27.0, 27.0, 33.0
 GROWS, ROOM, TALLEST = 0.4, 1.5, 1.1
 """How much a card grows with the text; how much text may grow in a row of the least height."""
+
+
+class Rows(msgspec.Struct, frozen=True):
+    """Where things stand on a card, from its corner: middle of the name; of the tile's sides x of the first, y, radius;
+    of tokens and Riders x of the first, y, size, step."""
+
+    name: float
+    tile: tuple[float, float, float]
+    tokens: tuple[float, float, float, float]
+    riders: tuple[float, float, float, float]
+
+
+def rows(h: float) -> Rows:
+    """The places on a card of a height."""
+    tall = h / HEIGHT
+    k = min(1.0, tall)
+    if tall < LOW:
+        low = min(1.0, h / 106)
+        return Rows(
+            18 * low, (78, 66 * low, 26 * low), (168, 46 * low, 26 * low, 28.5), (162, 83 * low, 29 * low, 25.4)
+        )
+    riders = 71, 121 * tall, 33 * k, 31.8
+    return Rows(21 * tall, (85, 69 * tall, 27 * k), (178, 69 * tall, 27 * k, 29 * k + 1), riders)
 
 
 def height(kit: Kit) -> float:
@@ -33,18 +57,18 @@ def card(
     pen: Pen, x: float, y: float, w: float, h: float, view: CityView, seat: int, name: str, active: bool
 ) -> list[Region]:
     """Draw a seat's card; returns its places."""
-    kit, look, tall = pen.kit, LOOKS[view.colours[seat]], h / HEIGHT
+    kit, look, tall, place = pen.kit, LOOKS[view.colours[seat]], min(1.0, h / HEIGHT), rows(h)
     kit.card(pen.to, x, y, w, h, 9, GAMES["city"].board)
-    kit.strip_end(pen.to, x, y, END, h, 9, look, mark=11 * min(1.0, tall), mark_y=26 * tall)
+    kit.strip_end(pen.to, x, y, END, h, 9, look, mark=11 * max(0.8, tall), mark_y=max(18.0, 26 * h / HEIGHT))
     kit.frame(pen.to, x, y, w, h, 9, ((INK, 2 if active else 1.2, 1),), pad=-0.6)
-    _head(pen, view, seat, x, y + HEAD_Y * tall, w, name, min(kit.text_scale, ROOM * max(0.85, min(1.0, tall))))
-    places = [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
-    scale = min(1.0, tall)
-    places += _hand(pen, view, seat, x, y + HAND_Y * tall, scale, active)
-    places += _riders(pen, view, seat, x, y + RIDERS_Y * tall, w, scale)
+    _head(pen, view, seat, x, y + place.name, w, name, min(kit.text_scale, ROOM * max(0.85, tall)))
+    found = [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
+    found.append(_hand(pen, view, seat, x, y, place, active))
+    found += _tokens(pen, view, seat, x, y, place)
+    found += _riders(pen, view, seat, x, y, place)
     if active:
-        pen.turn_arrow(x + 1, y + 26 * tall)
-    return places
+        pen.turn_arrow(x + 1, y + 26 * h / HEIGHT)
+    return found
 
 
 def _head(pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, name: str, size: float) -> None:
@@ -61,26 +85,30 @@ def _head(pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, nam
         kit.text(pen.to, x + END + 12, middle, line, "serif-bold", fitted)
 
 
-def _hand(pen: Pen, view: CityView, seat: int, x: float, y: float, scale: float, active: bool) -> list[Region]:
-    """Both sides of the tile, and the four tokens."""
-    s, tile = SIDE_S * scale, view.hand[seat]
-    spots = [(x + 85, y), (x + 85 + 49 * scale + 1, y)]
-    for side, spot in zip("ab", spots, strict=True):
+def _hand(pen: Pen, view: CityView, seat: int, x: float, y: float, place: Rows, active: bool) -> Region:
+    """Both sides of the tile."""
+    (left, top, s), tile = place.tile, view.hand[seat]
+    first, middle = x + left, y + top
+    across = s * 1.79
+    for side, at in (("a", first), ("b", first + across)):
         if tile:
-            pen.tile(pen.plan.lines(tile, f"{side}0"), *spot, s, drop=1)
+            pen.tile(pen.plan.lines(tile, f"{side}0"), at, middle, s, drop=1)
         else:
-            _gap(pen, *spot, s)
-    middle = (spots[0][0] + spots[1][0]) / 2
+            _gap(pen, at, middle, s)
     if not tile:
         words = pen.voice.say("board.laid" if active and view.turns_left[seat] else "board.no_tile")
-        pen.kit.label(pen.to, middle, y, words, "serif-semi-italic", 16 * max(0.9, scale), 92, INK2)
-    found = [Region(f"tile:{tile or f'none{seat}'}", middle - 2 * s, y - s, 4 * s, 2 * s, 8, label="what.tile")]
-    size, step = TOKEN * scale, 29.0 * scale + 1
-    left = x + 178
+        pen.kit.label(pen.to, first + across / 2, middle, words, "serif-semi-italic", 16, 92, INK2)
+    return Region(f"tile:{tile or f'none{seat}'}", first - s, middle - s, across + 2 * s, 2 * s, 8, label="what.tile")
+
+
+def _tokens(pen: Pen, view: CityView, seat: int, x: float, y: float, place: Rows) -> list[Region]:
+    """The four Bonus tokens, used ones grey."""
+    left, top, size, step = place.tokens
+    found = []
     for i, (token, unused) in enumerate(zip(pen.plan.tokens, view.tokens[seat], strict=True)):
-        at = left + i * step
-        pen.token(token.id if unused else "", at, y, size)
-        found.append(Region(f"token:{token.id}", at - step / 2, y - size / 2, step, size, 5, label="what.token"))
+        at, middle = x + left + i * step, y + top
+        pen.token(token.id if unused else "", at, middle, size)
+        found.append(Region(f"token:{token.id}", at - step / 2, middle - size / 2, step, size, 5, label="what.token"))
     return found
 
 
@@ -93,20 +121,19 @@ def _gap(pen: Pen, x: float, y: float, s: float) -> None:
     pen.kit.stamp(pen.to, ("hand gap", s), pen.kit.spot(x, y, 2 * s, 2 * s), 1, paint)
 
 
-def _riders(pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, scale: float) -> list[Region]:
+def _riders(pen: Pen, view: CityView, seat: int, x: float, y: float, place: Rows) -> list[Region]:
     """The Riders by destination: those that wait in colour, the others pale with a tick or a car."""
     own = sorted((rider for rider in view.riders if rider.seat == seat), key=lambda rider: order(pen.plan, rider))
-    size = DISC * scale
-    step = min(32.0, (w - END - 14) / max(7, len(own)))
+    left, top, size, step = place.riders
     found = []
     for i, rider in enumerate(own):
-        at = x + END + 9 + step * (i + 0.5)
+        at, middle = x + left + step * i, y + top
         if rider.where:
-            _gone(pen, view.colours[seat], rider.where == "cars", at, y, size)
+            _gone(pen, view.colours[seat], rider.where == "cars", at, middle, size)
         else:
-            pen.rider(view.colours[seat], rider.destination, at, y, size, drop=0.8)
-        place = f"rider:{rider.slot}.{rider.place}"
-        found.append(Region(place, at - step / 2, y - size / 2, step, size, size / 2, True, "what.rider"))
+            pen.rider(view.colours[seat], rider.destination, at, middle, size, drop=0.8)
+        id = f"rider:{rider.slot}.{rider.place}"
+        found.append(Region(id, at - step / 2, middle - size / 2, step, size, size / 2, True, "what.rider"))
     return found
 
 

@@ -32,13 +32,20 @@ if TYPE_CHECKING:
 
 def regions(plan: Plan, view: CityView, marks: Marks, outlook: Outlook) -> list[Region]:
     """Every place of the board; what lies on top comes last."""
+    if not outlook.shapes:
+        outlook.shapes = _board(plan, view)
+    return [*outlook.shapes, *city_panel.regions(view, marks, outlook)]
+
+
+def _board(plan: Plan, view: CityView) -> list[Region]:
+    """Everything outside the panel of the hand."""
     found = _ring(plan, view)
     found += [_town_hex(plan, view, hex) for hex in plan.hexes]
     found += _border(plan, view)
     found += [_shape(f"track:{lane}", track_box(lane), 10, "what.track") for lane in LANES]
     found += _chart(plan)
     found.append(_shape("bag:all", BAG, 9, "what.bag"))
-    return found + city_panel.regions(view, marks, outlook)
+    return found
 
 
 def _shape(place: str, box: Box, radius: float, label: str) -> Region:

@@ -27,8 +27,8 @@ CARD_H, FIRST_H, ROW_GAP, QUIT_H = 168.0, 226.0, 13.0, 48.0
 LEAST_ROW, MOST_ROW = 50.0, 86.0
 BOXES_X, BOX_STEP, BOX_LIFT = 425.0, 284.3, 16.0
 FIRST = "olive"  # for those who have not played yet: the lightest of the games
-PAGES = (("learn", "ui/lesson"), ("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"), ("book", "ui/star"),
-         ("settings", "ui/settings"))
+PAGES = (("learn", "ui/lesson"), ("saves", "ui/load"), ("finished", "ui/trophy"), ("rulebooks", "ui/rules"),
+         ("book", "ui/star"), ("settings", "ui/settings"))
 
 
 class MenuScene(Scene):
@@ -203,7 +203,8 @@ class MenuScene(Scene):
         else:
             self._first_game(page)
         y, say = SIDE_TOP + (CARD_H if running else FIRST_H) + 26, self.app.say
-        pages = [(name, icon) for name, icon in PAGES if name != "finished" or len(running) < len(rows)]
+        missing = "finished" if len(running) == len(rows) else "saves"  # one leads to the other, and so does Continue
+        pages = [(name, icon) for name, icon in PAGES if name != missing]
         room = SIDE_BOTTOM - QUIT_H - 2 * ROW_GAP - y
         h = max(LEAST_ROW, min(MOST_ROW, room / len(pages) - ROW_GAP))
         for name, icon in pages:

@@ -168,10 +168,16 @@ class Chooser:
         left = self.matching()
         if len(left) != 1 or self.amounts()[0]:
             return None
-        if left[0].verb in self.asks:
-            self.touched = left[0].path
-            return None
-        return left[0]
+        whole = left[0].path == self.touched or not self.asks
+        return left[0] if whole and left[0].verb not in self.asks else None
+
+    def begin(self, move: Move, place: str) -> bool:
+        """A place means an allowed move by itself: touch what comes before it, or all of a move that needs one more
+        word; False when the move may be made at once."""
+        if not self.asks or (place not in move.path and move.verb not in self.asks):
+            return False
+        self.touched = move.path[: move.path.index(place)] if place in move.path else move.path
+        return True
 
     def turn(self, by: int) -> bool:
         """Turn what is in hand by so many of its distinct pictures; False when there is only one."""

@@ -285,7 +285,10 @@ class TableScene(Scene):
                 self.submit(move)
             return
         meant = self.match.meant((place,))
-        if meant and place not in meant.path and self.match.verdict(meant):
+        allowed = meant is not None and bool(self.match.verdict(meant))
+        if meant and allowed and self.chooser.begin(meant, place):
+            self.app.sounds.play("piece_lift")
+        elif meant and allowed and place not in meant.path:
             self.submit(meant)  # the end of a way means the way
         else:
             self.why_not(place)

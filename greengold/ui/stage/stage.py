@@ -145,7 +145,8 @@ class Interlude(msgspec.Struct, frozen=True):
 class Manners:
     """How a stage is touched beside its places; most have nothing special.
 
-    asks: verbs of moves that turn something up for good, so that they need one more word; short: verbs of moves
+    asks: verbs of moves that turn something up for good, so that they need one more word; in such a
+    game every path is walked to its end; short: verbs of moves
     whose last thing stands for the whole path where no other move has it; turned: changes with every `press` that was
     understood.
     """

@@ -172,9 +172,9 @@ class Chooser:
         return left[0] if whole and left[0].verb not in self.asks else None
 
     def begin(self, move: Move, place: str) -> bool:
-        """A place means an allowed move by itself: touch what comes before it, or all of a move that needs one more
-        word; False when the move may be made at once."""
-        if not self.asks or (place not in move.path and move.verb not in self.asks):
+        """A place means an allowed move by itself: where nothing is touched yet, touch what comes before it; touch all
+        of a move that needs one more word. False when neither is done."""
+        if not self.asks or (self.touched if place in move.path else move.verb not in self.asks):
             return False
         self.touched = move.path[: move.path.index(place)] if place in move.path else move.path
         return True

@@ -38,9 +38,12 @@ class MenuScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        last = app.latest()
-        self.chosen = last.game if last and last.game in READY else FIRST
+        games = (row.game for row in app.saves.list() if not row.error)  # the newest first, finished ones too
+        self.chosen = next((game for game in games if game in READY), FIRST)
         self.ticks = 0
+
+    def played(self, slug: str) -> None:
+        self.chosen = slug
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))

@@ -380,6 +380,8 @@ class TableScene(Scene):
     def left(self) -> None:
         if self.thinker:
             self.thinker.cancel()
+        for menu in self.app.stack[:1]:
+            menu.played(self.slug)
         self.keep()
         self.take_picture()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.ui.canvas import Canvas
+from greengold.ui.canvas import Canvas, Target
 
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
@@ -56,20 +56,33 @@ def back(table: TableScene) -> None:
 
 
 def settled(table: TableScene, canvas: Canvas) -> bool:
-    """Move the focus to the first sensible choice after each decision, and from what is no longer there.
+    """Move the focus to the first sensible choice after each decision, and from what is no longer there or dead.
 
     True when it moved and is seen, so that what it points at has to be painted again."""
     asked = table.deciding or table.show.interlude is not None or (table.match.over and not table.show.busy)
     order = [target for target in canvas.targets if target.focusable]
     anew = table.refocus and table.deciding
     if not anew and (not (asked or table.mode or table.looking is not None)
-                     or any(target.id == canvas.pointing.focus for target in order)):
+                     or any(target.id == canvas.pointing.focus and not (table.match.over and target.why)
+                            for target in order)):
         return False
     table.refocus = table.refocus and not anew
     can = [target.id for target in order if not target.why]
     places = [id for id in can if id.startswith("board.")] if not table.mode else []
     words = [id for id in can if id.startswith("strip.") and id not in TAKE_BACK]
-    moved = (places or words or can or [""])[0]
+    near = _near(table, [target for target in order if target.id in places]) if anew else ""
+    moved = near or (places or words or can or [""])[0]
     seen = moved != canvas.pointing.focus and canvas.pointing.by_keyboard
     canvas.pointing.focus = moved
     return seen
+
+
+def _near(table: TableScene, places: list[Target]) -> str:
+    """The choice nearest to where the focus stood, when the same seat chooses among the same kind of things again, such
+    as one Crate after the other; "" else."""
+    log, old = table.match.log, table.app.find(table.app.pointing.focus)
+    if not log or log[-1].seat != table.match.to_move or old is None or not log[-1].move.path:
+        return ""
+    alike = [target for target in places if target.id.partition(":")[0] == old.id.partition(":")[0]]
+    x, y = old.rect.center
+    return min(alike, key=lambda t: (t.rect.centerx - x) ** 2 + (t.rect.centery - y) ** 2).id if alike else ""

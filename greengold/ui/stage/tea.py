@@ -66,6 +66,15 @@ class TeaStage(Manners):
         tea_table.board(pen, view, marks.hidden)
         lacks = {id: outlook.missing(seat, id) for id in view.held[seat]}
         tea_table.office(pen, view, seat, lacks, marks.hidden)
+        if view.final_round and view.agenda:
+            tea_table.banner(pen, self._ending(view))
+
+    def _ending(self, view: TeaView) -> str:
+        """When the game ends, now that its end is certain."""
+        if view.round < view.final_round:
+            return self.voice.say("board.next_round_last", round=view.final_round)
+        last = (view.first - 1) % len(self.voice.names)
+        return self.voice.say("board.now_last_round", name=self.voice.names[last])
 
     def draw_marks(self, kit: Kit, surface: Surface, view: TeaView, marks: Marks, breath: float) -> None:
         """Rings, dots, ghosts, tags, badges and trails."""

@@ -126,6 +126,15 @@ def office(pen: Pen, view: TeaView, seat: int, lacks: Mapping[str, tuple[str, ..
     tea_office.contents(pen, look, lambda card: upgrade_words(pen.voice, card), hidden)
 
 
+def banner(pen: Pen, words: str) -> None:
+    """A red tab between the board and the office, which nobody overlooks."""
+    kit, size = pen.kit, min(pen.kit.t(16), 21.0)
+    x, y = BOARD[0] + BOARD[2] / 2, (BOARD[1] + BOARD[3] + OFFICE[1]) / 2 - 4
+    w = kit.width(words, "sans-bold", size) + 40
+    kit.card(pen.to, x - w / 2, y - 13, w, 26, 8, TEA.crown, edge=3, blur=3, line=TEA.gold_rule, line_width=1.4)
+    kit.text(pen.to, x, y, words, "sans-bold", size, TEA.crown_text, "centre")
+
+
 # ---- in motion
 
 

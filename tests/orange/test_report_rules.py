@@ -275,6 +275,13 @@ def test_drought_takes_a_grove_of_the_unprepared() -> None:
     assert (table.mover(), table.asked()) == ("Q", "discard_grove")
 
 
+@pytest.mark.parametrize("first", ["P", "R"])
+def test_a_freeze_is_told_once(first: str) -> None:
+    table = Table(first=first).report("freeze")
+    assert (table.told("freeze"), table.view().freeze) == ([{}], True)
+    assert table.told("takes_effect") == [{"card": "freeze", "round": 3}]
+
+
 def test_harvest_fiesta_lifts_every_worker() -> None:
     table = Table(workers={"P": "vile", "Q": "good", "R": "optimal"}).report("harvest_fiesta")
     assert [table.worker(name) for name in "PQR"] == ["substandard", "optimal", "optimal"]

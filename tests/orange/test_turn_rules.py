@@ -267,6 +267,7 @@ def test_the_first_free_place_is_filled_first() -> None:
     """The brief, 4.3: refill draws to every empty place, lowest number first."""
     table = Table(houses={"P": "orange"}, array="ve_ojai oc_tustin", deck="oc_olive").begin().play(add("oc_tustin"))
     assert table.array()[:2] == ["ve_ojai", "oc_olive"]
+    assert table.told("refilled") == [{"place": 2, "grove": "oc_olive"}]
 
 
 def test_the_first_grove_of_the_cards_can_be_added_by_all_three() -> None:

@@ -133,15 +133,16 @@ class Page:
     # ---- the gold button
 
     def enter_belongs_to(self, *ids: str) -> None:
-        """Enter presses the gold button when the keyboard stands on one of these, or on nothing that it presses; call
-        it at the beginning, and `share_enter` at the end."""
+        """Enter presses the gold button when the keyboard stands on one of these, or nowhere; call it at the beginning,
+        and `share_enter` at the end."""
         self.enter_ids = ids
 
     @property
     def enter_elsewhere(self) -> Target | None:
-        """The control that Enter presses now instead of the gold button."""
+        """Where the keyboard stands when Enter is not for the gold button: a control, or something with a label that is
+        only read."""
         here = self.app.find(self.app.pointing.focus) if self.app.pointing.by_keyboard else None
-        return here if here and here.id not in self.enter_ids and (here.act or here.why) else None
+        return here if here and here.id not in self.enter_ids and (here.act or here.why or here.tip) else None
 
     def share_enter(self) -> None:
         """Let Enter press the control that the keyboard stands on, and else the gold button."""

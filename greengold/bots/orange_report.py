@@ -32,9 +32,6 @@ WAITS = 80
 AHEAD = 3
 """Rounds of strikes that are looked at when conditions are improved."""
 
-KEPT, POOR = 5, 100
-"""Dollars that should be left, and what each one below is worth."""
-
 
 def report(state: OrangeState, seat: int, card: int) -> int:
     """What it is worth to a seat to play a report: its own gain against that of the others."""
@@ -165,8 +162,7 @@ def improved(look: Ledger, condition: int) -> int:
     price = (state.worker[look.seat] - condition) * look.houses
     rounds = min(AHEAD, max(1, look.rounds_left // 10))
     fear = sum(_danger(look, ahead) * look.struck(condition + ahead + _shift(look, ahead)) for ahead in range(rounds))
-    left = state.money[look.seat] - price
-    return -fear // SURE - look.paid(price) - (POOR * max(0, KEPT - left) if price else 0)
+    return -fear // SURE - look.paid(price)
 
 
 def _danger(look: Ledger, ahead: int) -> int:

@@ -20,7 +20,11 @@ from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.core.verdict import Fact
 
-SEARCHED: Mapping[str, str] = {"tea": "greengold.bots.tea_search", "olive": "greengold.bots.olive_search"}
+SEARCHED: Mapping[str, str] = {
+    "tea": "greengold.bots.tea_search",
+    "olive": "greengold.bots.olive_search",
+    "orange": "greengold.bots.orange_search",
+}
 """By game, the module whose POLICY a search uses."""
 
 FAVOURED = 4

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from greengold.bots import olive_use, tea_use
+from greengold.bots import olive_use, orange_use, tea_use
 
 if TYPE_CHECKING:
     from greengold.bots.arena import Played
 
-COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {"olive": olive_use.rows, "tea": tea_use.rows}
+COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {
+    "olive": olive_use.rows,
+    "tea": tea_use.rows,
+    "orange": orange_use.rows,
+}
 """By game, how its components were used: name and figure."""
 
 RIVAL = "carrington"

@@ -12,10 +12,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from greengold.core.event import Event
+from greengold.games.city.names import MODES
 from greengold.store.settings import Settings
 from greengold.ui import sound
 from greengold.ui.sound import PEAK, QUIET_MS, RATE, RECIPES, TAKES, Sounds, synthesise
-from greengold.ui.stage import olive_ways, tea_events
+from greengold.ui.stage import city_ways, olive_ways, tea_events
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,7 +28,8 @@ LENGTHS = {
     "card_flip": 180, "card_shuffle": 700, "coin_one": 120, "coin_many": 350, "cube_drop": 90, "bag_draw": 400,
     "dice_roll": 700, "marker_step": 45, "olive_rustle": 350, "olive_press": 600, "olive_cork": 150, "olive_mule": 500,
     "olive_reveal": 300, "tea_crate": 150, "tea_pour": 600, "tea_dividend": 500, "tea_crown": 700, "tea_contract": 450,
-    "tea_refill": 400, "game_end": 900, "game_win": 1400, "lesson_ok": 400, "achievement": 600,
+    "tea_refill": 400, "city_tile": 130, "city_walk": 500, "city_bike": 350, "city_tram": 450, "city_bus": 400,
+    "city_scoring": 600, "game_end": 900, "game_win": 1400, "lesson_ok": 400, "achievement": 600,
 }  # fmt: skip
 
 SILENT_MACHINE = """
@@ -67,7 +70,8 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[bytes, float]]
 
 def names_played() -> set[str]:
     """Every name in a call of `sounds.play(...)` in the app, and those the boards give to their events."""
-    names = {*olive_ways.SOUNDS.values(), *tea_events.SOUNDS.values()}
+    names = {*olive_ways.SOUNDS.values(), *tea_events.SOUNDS.values(), *city_ways.SOUNDS.values()}
+    names |= {city_ways.sound(Event("sent", {"mode": mode})) for mode in MODES}
     for file in (ROOT / "greengold" / "ui").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("sounds.play"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK, INK2, IVORY
+from greengold.ui.kit import INK, INK2, IVORY, WHITE
 from greengold.ui.stage import city_board
 from greengold.ui.stage.city_ink import Pen
 from greengold.ui.stage.city_places import (
@@ -19,7 +19,7 @@ from greengold.ui.stage.city_places import (
     tile_spot,
     track_box,
 )
-from greengold.ui.theme import CITY
+from greengold.ui.theme import CITY, GAMES
 
 if TYPE_CHECKING:
     from greengold.games.city.view import CityView
@@ -85,11 +85,12 @@ def tracks(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
         for i, (seat, destination) in enumerate(discs):
             if f"disc:{lane}.{i}" not in hidden:
                 pen.rider(view.colours[seat], destination, *disc_spot(pen, lane, i), DISC, drop=1)
-        showing(pen, lane, len(discs))
-        more = len(discs) + 1 - len(pen.plan.spaces(lane))
-        if more > 0:
+        if lane not in view.scored:
+            showing(pen, lane, len(discs))
+        on_last = len(discs) + 1 - len(pen.plan.spaces(lane))
+        if on_last > 1:
             x, y = disc_spot(pen, lane, len(discs) - 1)
-            pen.kit.chip(pen.to, x + 2, y + 17, f"×{more + 1}" if more else "", IVORY, size=14, h=18, align="centre")
+            pen.kit.chip(pen.to, x + 2, y + 17, f"×{on_last}", IVORY, size=14, h=18, align="centre")
 
 
 def disc_spot(pen: Pen, lane: str, i: int) -> tuple[float, float]:
@@ -110,9 +111,14 @@ def _scored(pen: Pen, lane: str) -> None:
     """A track that has been scored pays nothing more: it is pale and says so."""
     x, y, w, h = track_box(lane)
     pen.kit.stamp(
-        pen.to, ("scored", lane), pen.kit.area(x, y, w, h), 0,
-        lambda art, w, h: art.box(0, 0, w, h, 10, fill="#FBFAF4", alpha=0.55),
-    )  # fmt: skip
+        pen.to,
+        ("scored",),
+        pen.kit.area(x, y, w, h),
+        0,
+        lambda art, w, h: art.box(0, 0, w, h, 10, fill=GAMES["city"].board, alpha=0.55),
+    )
+    pen.kit.band(pen.to, x + 3, y + h - 27, w - 6, 23, CITY.cell_mark, radii=(5, 5, 5, 5))
+    pen.kit.label(pen.to, x + w / 2, y + h - 15, pen.voice.say("board.scored"), "sans-bold", 15, w - 12, WHITE)
 
 
 # ---- score ring, bag

@@ -46,9 +46,12 @@ PLACES: dict[str, tuple[str, ...]] = {
     "end_triggered": ("bag:all",),
 }
 """Places by kind of event, with its facts."""
-LEG_MS, MOST_RUN_MS = 130, 1400
-"""Time of a Rider from place to place of its route, and at most."""
-TAG_MS = 900
+LEG_MS, MOST_RUN_MS = 110, 1800
+"""Time of a Rider from point to point of its way, and at most."""
+AWAY_LEGS = 4
+"""Legs of its way from the destination to the track."""
+TAG_UP = 32.0
+"""How far above a Rider its points go along."""
 
 
 def places_of(event: Event) -> tuple[str, ...]:
@@ -112,39 +115,33 @@ def _laid(plan: Plan, event: Event, before: CityView, after: CityView) -> list[M
 
 
 def _sent(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
-    """The Rider runs along its route, then to its track; its marker follows with the points."""
-    facts, colour = event.facts, _colour(event, before)
+    """The Rider runs along its route, then to its track, its points above it; then its marker moves."""
+    facts = event.facts
     run = _run(plan, event, before)
-    found = list(run)
-    points, total = int(facts.get("points", 0)), int(facts.get("total", 0))
-    if points:
-        wait = run[0].ms
-        x, y = run[0].points[-1]
-        tag = Piece("tag", colour, x, y, 17, f"+{points}")
-        found.append(Motion(tag, ((x, y - 20), (x, y - 52)), wait, TAG_MS, False))
-        found += [motion.later(wait) for motion in _marker(before, int(facts["seat"]), total - points, total)]
-    return found
+    points, total = int(facts["points"]), int(facts["total"])
+    if not points:
+        return [run]
+    above = tuple((x, y - TAG_UP) for x, y in run.points)
+    tag = Piece("tag", _colour(event, before), *above[0], 17, f"+{points}")
+    marker = _marker(before, int(facts["seat"]), total - points, total)
+    return [run, Motion(tag, above, 0, run.ms, False), marker.later(run.ms)]
 
 
-def _run(plan: Plan, event: Event, before: CityView) -> list[Motion]:
+def _run(plan: Plan, event: Event, before: CityView) -> Motion:
     """A Rider along its route and on to its track."""
     facts, colour = event.facts, _colour(event, before)
     slot, _, place = str(facts["rider"]).partition(".")
     mode, lines = str(facts["mode"]), {hex: plan.lines(tile, pose) for hex, tile, pose in before.laid}
     start = plan.slots[slot].spots[int(place) - 1]
-    points = (start, *city_route.way_points(plan, str(facts["route"]).split(), mode, lines)[1:])
-    ms = min(MOST_RUN_MS, LEG_MS * len(points))
+    way = (start, *city_route.way_points(plan, str(facts["route"]).split(), mode, lines)[1:])
+    (ex, ey), (x, y) = way[-1], space_spot(mode, plan.space_of(mode, len(before.tracks[LANES.index(mode)])))
+    away = tuple((ex + (x - ex) * k / AWAY_LEGS, ey + (y - ey) * k / AWAY_LEGS) for k in range(1, AWAY_LEGS + 1))
+    points = (*way, *away)
     piece = Piece("rider", colour, *start, RIDER, str(facts["destination"]))
-    lane = space_spot(mode, plan.space_of(mode, len(before.tracks[LANES.index(mode)])))
-    key = f"rider:{facts['rider']}"
-    away = points[-1], lane
-    return [
-        Motion(piece, points, 0, ms, False, key),
-        Motion(piece, away, ms, travel_ms(away)),
-    ]
+    return Motion(piece, points, 0, min(MOST_RUN_MS, LEG_MS * len(points)), False, f"rider:{facts['rider']}")
 
 
-def _marker(before: CityView, seat: int, old: int, new: int) -> list[Motion]:
+def _marker(before: CityView, seat: int, old: int, new: int) -> Motion:
     """A score marker from one total to another."""
     colour = before.colours[seat]
     here = sum(other % CELLS == new % CELLS for k, other in enumerate(before.totals) if k != seat)
@@ -152,7 +149,7 @@ def _marker(before: CityView, seat: int, old: int, new: int) -> list[Motion]:
     same = [k for k, other in enumerate(before.totals) if other % CELLS == old % CELLS]
     sx, sy, _ = marker_spots(old, len(same))[same.index(seat)] if seat in same else (x, y, size)
     points = ((sx, sy), *ring_way(old, new), (x, y))
-    return [Motion(Piece("marker", colour, sx, sy, 28), points, 0, steps_ms(abs(new - old)), False, f"marker:{seat}")]
+    return Motion(Piece("marker", colour, sx, sy, 28), points, 0, steps_ms(abs(new - old)), False, f"marker:{seat}")
 
 
 def _mark(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
@@ -187,7 +184,7 @@ def _drawn(plan: Plan, event: Event, before: CityView, after: CityView) -> list[
 def _gained(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
     """The marker goes on by what a scoring phase brought."""
     total = int(event.facts["total"])
-    return _marker(before, int(event.facts["seat"]), total - int(event.facts["points"]), total)
+    return [_marker(before, int(event.facts["seat"]), total - int(event.facts["points"]), total)]
 
 
 def _jam(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
@@ -201,7 +198,7 @@ def _jam(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Mo
 
 def _called(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
     """A Rider goes by the last call."""
-    return _run(plan, event, before)
+    return [_run(plan, event, before)]
 
 
 MAKERS = {

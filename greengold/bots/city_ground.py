@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from greengold.games.city.names import MODES, NONE, POSES
+from greengold.hexes.axial import EDGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,10 +32,31 @@ def bits(places: int) -> Iterator[int]:
         places ^= low
 
 
+BENDS = TIGHT, GENTLE, STRAIGHT = range(3)
+"""How a line bends: its edges are neighbours, one apart, or opposite."""
+
+
+def bend(one: int, other: int) -> int:
+    """The bend of a line between two different edges."""
+    turn = (one - other) % EDGES
+    return min(turn, EDGES - turn) - 1
+
+
+@lru_cache(maxsize=4096)
+def bends(before: int, after: int) -> int:
+    """The bends, as bits, of the lines that join one of some edges with one of others."""
+    found = 0
+    for one in range(EDGES):
+        for other in range(EDGES):
+            if one != other and before >> one & 1 and after >> other & 1:
+                found |= 1 << bend(one, other)
+    return found
+
+
 class Board:
     """What never changes at a table. around: by place, all places beside it; hubs: spots and slots; open: path hexes;
     sides: by hex, each place beside it with the bit of the edge that leads there; symbols: by mode, the spots with the
-    symbol of its token."""
+    symbol of its token; bends: by mode, the tiles in a hundred whose line bends so (see `bends`)."""
 
     def __init__(self, pack: Pack) -> None:
         size = len(pack.place_ids)
@@ -48,6 +70,19 @@ class Board:
             for here, row in enumerate(pack.beyond)
         }
         self.symbols = tuple(sum(1 << place for place in marked) for marked in pack.symbols)
+        counts = [[0] * len(BENDS) for _ in MODES]
+        for by_pose in pack.lines:
+            for mode, one, other in {line[0]: line for lines in by_pose for line in lines}.values():
+                counts[mode][bend(one, other)] += 1
+        self.bends = tuple(tuple(100 * count // len(pack.lines) for count in row) for row in counts)
+
+    def edges(self, here: int, places: int) -> int:
+        """The edges of a hex that lead to some of the places."""
+        found = 0
+        for place, edge in self.sides[here]:
+            if place & places:
+                found |= edge
+        return found
 
 
 @lru_cache(maxsize=8)

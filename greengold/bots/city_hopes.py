@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greengold.bots.city_ground import FAR
+from greengold.bots.city_ground import FAR, bends, bits
 from greengold.games.city.features import POINT, car_worth, track_worth
-from greengold.games.city.names import BUS, MODES, TRAM, WAITING
+from greengold.games.city.names import BUS, MODES, NONE, TRAM, WAITING
 from greengold.games.city.sending import ends_of, has_token
 from greengold.games.city.view import turns_left
 
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from greengold.games.city.state import CityState
 
 NEAR = (100, 55, 32, 18, 10, 6, 3)
-"""Per cent of its worth that a route counts with so many missing tiles."""
+"""Per cent of its worth that a route counts with so many missing tiles; with one, when it is not known which."""
+
+FREE, KEPT = 90, 70
+"""Per cent of the turns in which the tile is free for a route that lacks one, first and then from turn to turn."""
 
 TOO_FAR = 4
 """A route with more missing tiles than the seat has turns counts only one part in so many."""
@@ -27,10 +31,17 @@ OTHERS = 8
 FORESEEN = 60
 """Per cent of what a token would add on a route that is not there yet."""
 
-Far = tuple[int, int, bool]
-"""Missing tiles (FAR + 1 = too many), all tiles, and whether such a route can pass the symbol of the mode's token."""
+LEAST_CHANCE = 3
+"""Per cent: somebody else may still lay the tile that is missing."""
 
-NOWHERE: Far = (FAR + 1, 0, False)
+Far = tuple[int, int, bool, int]
+"""Missing tiles (FAR + 1 = too many), all tiles, whether such a route can pass the symbol of the mode's token, and how
+many tiles in a hundred would do where one is missing."""
+
+USUAL = 60
+"""Tiles in a hundred that do, where it is not known."""
+
+NOWHERE: Far = (FAR + 1, 0, False, 0)
 
 
 def token_price(turns: int, rounds: int) -> int:
@@ -43,7 +54,7 @@ def token_price(turns: int, rounds: int) -> int:
 class Hopes:
     """The Riders of a seat that wait, on a field.
 
-    left: own turns to come after the present one; waiting: the Riders; far: by Rider and mode; worth: of each Rider.
+    left: own turns to come, without the one whose tile is being judged; waiting: the Riders, in filling order.
     """
 
     def __init__(self, state: CityState, seat: int, field: Field, left: int) -> None:
@@ -81,7 +92,18 @@ class Hopes:
         found = self.outward(rider, mode).found.get(goal)
         if found is None:
             return NOWHERE
-        return *found, self.tokens[mode] and self._symbol(rider, mode, found[0])
+        symbol = self.tokens[mode] and self._symbol(rider, mode, found[0])
+        return *found, symbol, self._ease(rider, mode) if found[0] == 1 else 0
+
+    def _ease(self, rider: int, mode: int) -> int:
+        """How many tiles in a hundred would join a Rider to its destination where one is missing."""
+        out, home = self.outward(rider, mode), self.inward(rider, mode)
+        ground, fitting = self.field.ground, 0
+        links, board = ground.links[mode], ground.board
+        for here in bits(out.levels[1] & home.levels[1] & ground.free):
+            before, after = links[here] & out.levels[0], links[here] & home.levels[0]
+            fitting |= bends(board.edges(here, before), board.edges(here, after))
+        return sum(share for bend, share in enumerate(board.bends[mode]) if fitting >> bend & 1)
 
     def _symbol(self, rider: int, mode: int, missing: int) -> bool:
         """Whether a route with the fewest missing tiles passes a symbol of the mode's token."""
@@ -104,7 +126,7 @@ class Hopes:
 
     def by_mode(self, mode: int, far: Far) -> int:
         """A Rider that would go by one mode."""
-        missing, tiles, symbol = far
+        missing, tiles, symbol, ease = far
         if missing > FAR:
             return 0
         pack = self.pack
@@ -114,11 +136,10 @@ class Hopes:
         if symbol:
             more = (pack.points(mode, tiles, True) - points) * POINT - self.price
             worth += max(0, more) * FORESEEN // 100
-        return self._weighed(worth + self.track(mode, missing), missing)
-
-    def _weighed(self, worth: int, missing: int) -> int:
-        near = NEAR[missing]
-        return worth * near // (100 if missing <= self.left else 100 * TOO_FAR)
+        worth += self.track(mode, missing)
+        if missing == 1:
+            return worth * chance(ease, self.left) // 100
+        return worth * NEAR[missing] // (100 if missing <= self.left else 100 * TOO_FAR)
 
     def ready(self, rider: int, roads: Roads) -> dict[int, int]:
         """What a Rider that is connected is worth at once, by mode."""
@@ -131,12 +152,22 @@ class Hopes:
         return found
 
 
+@lru_cache(maxsize=4096)
+def chance(ease: int, turns: int) -> int:
+    """Per cent of hope that a tile comes in one of the next turns of which so many in a hundred would do."""
+    found, rest = 0, FREE * 100
+    for _ in range(turns):
+        found += rest * ease // 100
+        rest = rest * (100 - ease) * KEPT // 10_000
+    return max(found // 100, LEAST_CHANCE)
+
+
 def together(worths: list[int]) -> int:
     """A Rider that could go by several modes."""
     best = max(worths)
     return best + (sum(worths) - best) // OTHERS
 
 
-def turns_after(state: CityState, seat: int) -> int:
-    """Own turns to come after the present one, or after the one before it when it is not its turn."""
-    return max(0, turns_left(state, seat) - (seat == state.seat))
+def turns_to_come(state: CityState, seat: int) -> int:
+    """Own turns to come, the present one included until its tile lies."""
+    return max(0, turns_left(state, seat) - (seat == state.seat and state.hand[seat] == NONE))

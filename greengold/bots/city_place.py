@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.bots.city_ground import FAR, Field, Ground, bits
-from greengold.bots.city_hopes import NOWHERE, Far, Hopes, together, turns_after
+from greengold.bots.city_hopes import NOWHERE, USUAL, Far, Hopes, together, turns_to_come
 from greengold.games.city.names import MODES, POSES
 from greengold.games.city.placing import is_closed
 
@@ -48,9 +48,9 @@ class Riders:
     def change(self, rider: int, mode: int, missing: int) -> int:
         """What a Rider would be worth more if a route of it missed so many tiles."""
         worths = self.worths[rider]
-        _, tiles, symbol = self.far[rider][mode]
+        _, tiles, symbol, _ = self.far[rider][mode]
         other = worths[:]
-        other[mode] = self.hopes.by_mode(mode, (missing, tiles, symbol) if missing <= FAR else NOWHERE)
+        other[mode] = self.hopes.by_mode(mode, (missing, tiles, symbol, USUAL) if missing <= FAR else NOWHERE)
         return together(other) - together(worths)
 
     def corridor(self, rider: int, mode: int) -> list[int]:
@@ -74,7 +74,7 @@ class Placing:
         self.ground = Ground.of(state.roads)
         self.shut = shut_to(state, self.seat)
         self.open = self.ground.free & ~self.shut
-        self.own = Riders(Hopes(state, self.seat, Field(self.ground, self.shut), turns_after(state, self.seat)),
+        self.own = Riders(Hopes(state, self.seat, Field(self.ground, self.shut), turns_to_come(state, self.seat) - 1),
                           state.roads)  # fmt: skip
         self._fill_lines()
         self.base: dict[int, int] = dict.fromkeys(bits(self.open), 0)
@@ -102,7 +102,7 @@ class Placing:
         field, part = Field(self.ground, 0), -HARM // (state.seats - 1)
         for turn in range(1, state.seats):
             seat = (state.seat + turn) % state.seats
-            self._count(Riders(Hopes(state, seat, field, turns_after(state, seat)), state.roads), part)
+            self._count(Riders(Hopes(state, seat, field, turns_to_come(state, seat)), state.roads), part)
 
     def _count(self, riders: Riders, part: int) -> None:
         """Add, in so many per cent, what each line on each hex does for a seat's Riders, and what closing the hex to
@@ -118,19 +118,14 @@ class Placing:
 
     def _count_route(self, riders: Riders, rider: int, mode: int, layers: list[int], gain: int, loss: int) -> None:
         out, home = riders.hopes.outward(rider, mode).up_to, riders.hopes.inward(rider, mode).up_to
-        links, sides, lines = self.ground.links[mode], self.ground.board.sides, self.by_mode[mode]
+        links, board, lines = self.ground.links[mode], self.ground.board, self.by_mode[mode]
         for done, layer in enumerate(layers):
             alone = not layer & (layer - 1)
             for here in bits(layer & self.open):
                 if alone:
                     self.base[here] += loss
                 before, after = links[here] & out[done], links[here] & home[len(layers) - 1 - done]
-                here_in = here_out = 0
-                for place, edge in sides[here]:
-                    if place & before:
-                        here_in |= edge
-                    if place & after:
-                        here_out |= edge
+                here_in, here_out = board.edges(here, before), board.edges(here, after)
                 gains, worth = self.gains[here], gain - loss if alone else gain
                 for number, one, other in lines:
                     if (one & here_in and other & here_out) or (other & here_in and one & here_out):

@@ -24,6 +24,7 @@ SEARCHED: Mapping[str, str] = {
     "tea": "greengold.bots.tea_search",
     "olive": "greengold.bots.olive_search",
     "orange": "greengold.bots.orange_search",
+    "city": "greengold.bots.city_search",
 }
 """By game, the module whose POLICY a search uses."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from greengold.bots import olive_use, orange_use, tea_use
+from greengold.bots import city_use, olive_use, orange_use, tea_use
 
 if TYPE_CHECKING:
     from greengold.bots.arena import Played
@@ -18,6 +18,7 @@ COMPONENT_USE: dict[str, Callable[[Report], list[Row]]] = {
     "olive": olive_use.rows,
     "tea": tea_use.rows,
     "orange": orange_use.rows,
+    "city": city_use.rows,
 }
 """By game, how its components were used: name and figure."""
 
@@ -80,7 +81,7 @@ def reported(slug: str, levels: Sequence[str], seed: int, played: Sequence[Playe
         game=slug,
         seed=seed,
         games=len(played),
-        rounds=counts["event round_started"] or counts["event turn_started"] // len(levels),
+        rounds=_rounds(counts, len(levels)),
         decisions=sum(game.decisions for game in played),
         steps=sum(game.steps for game in played),
         seats=tuple(_seat(level, seat, played) for seat, level in enumerate(levels)),
@@ -91,6 +92,12 @@ def reported(slug: str, levels: Sequence[str], seed: int, played: Sequence[Playe
         sums=dict(sums),
         seconds=seconds,
     )
+
+
+def _rounds(counts: Counter[str], seats: int) -> int:
+    """Rounds of all games; where only turns are told, as many of them as there are seats."""
+    turns = counts["event turn_started"] + counts["event turn_begun"]
+    return counts["event round_started"] or turns // seats
 
 
 def _seat(level: str, seat: int, played: Sequence[Played]) -> Seat:

@@ -95,9 +95,13 @@ def test_city_r40_the_first_mode_in_order_is_taken() -> None:
     told = [(facts["seat"], facts["mode"]) for facts in table.told("last_call")]
     assert told == [(1, "walk"), (2, "walk")]
     assert table.track("walk") == "1 2"
-    later = Table(first=0, turn=3, tiles=tiles, riders={"B1.1": "central", "B1.2": "central"})
-    later.state.first = 1  # the same places of the order now belong to seats 2 and 3
-    assert [facts["seat"] for facts in later.last_call().told("last_call")] == [2, 3]
+
+
+def test_city_r40_seats_go_from_the_first_player_on() -> None:
+    """Seat 1 began, so its Rider in B2 goes before that of seat 0, although that one lies on the first place."""
+    table = Table(first=1, turn=0, tiles=BUS, riders={"B2.1": "museum", "B2.2": "museum"}).last_call()
+    assert [(facts["seat"], facts["rider"]) for facts in table.told("last_call")] == [(1, "B2.2"), (0, "B2.1")]
+    assert table.track("bus") == "1 0"
 
 
 def test_city_r41_all_cars_stand_before_they_are_counted() -> None:

@@ -19,8 +19,9 @@ FILE = "_guided.yaml"
 class When(Part, frozen=True):
     """What brings a note up; all that is given must be so.
 
-    event: kind of an event, with these facts; you: it is the learner's own (its fact `seat` or `colour`), or not; asked: key of the
-    prompt of the learner's decision; refused: code of a refusal; view: tests of the learner's view at a decision."""
+    event: kind of an event, with these facts; you: it is the learner's own (its fact `seat` or `colour`), or not;
+    asked: key of the prompt of the learner's decision; refused: code of a refusal; view: tests of the learner's view
+    at a decision."""
 
     event: str = ""
     facts: dict[str, Fact] = field(default_factory=dict)

@@ -28,6 +28,11 @@ def test_its_rule_cards_exist(slug: str, lesson: Lesson) -> None:
 
 
 @EACH
+def test_its_icon_exists(slug: str, lesson: Lesson) -> None:
+    assert (DATA.parent / "sprites" / f"{lesson.icon}.svg").is_file()
+
+
+@EACH
 def test_every_legal_but_wrong_move_is_answered_and_changes_nothing(slug: str, lesson: Lesson) -> None:
     course = Course(lesson, load(slug))
     while not course.over:

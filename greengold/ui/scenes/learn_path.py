@@ -155,7 +155,7 @@ def _stop(scene: LearnScene, page: Page, index: int, lesson: Lesson) -> None:
 def _guided_spot(scene: LearnScene) -> tuple[float, float]:
     """Where the guided game lies: after the last stop, in the third row."""
     _, y = spot(len(scene.shelf_.lessons) - 1)
-    low = FIRST_Y + 2 * PITCH_Y
+    low = FIRST_Y + 2 * PITCH_Y + 20
     return (500.0, low + 6) if y > low - 40 else (300.0, low)
 
 

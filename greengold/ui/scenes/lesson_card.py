@@ -14,6 +14,7 @@ from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
 if TYPE_CHECKING:
     from greengold.teach.lesson import Step
     from greengold.ui.scenes.lesson import LessonScene
+    from greengold.ui.scenes.table import TableScene
 
 W, WIDER = 420.0, 260.0  # of the card, and so much more at twice the text size
 TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0  # room for the card
@@ -72,7 +73,8 @@ def _asked(step: Step, k: float, scene: LessonScene) -> float:
 def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
     """The card and what can be done on it; the strip says that nothing counts."""
     kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, scene.app.say, box
-    _foot_line(scene, canvas)
+    if not (scene.course.step and scene.course.step.kind in ("do", "free") and not scene.course.done):
+        foot_line(scene, canvas)  # else the strip itself says what can be done
     canvas.target("lesson.card", x, y, w, h, None, focusable=False)
     head = HEAD + (kit.text_scale - 1) * 40
     kit.card(to, x, y, w, h, 14, STRIP, edge=6, blur=12)
@@ -91,11 +93,9 @@ def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
         _step(scene, canvas, box, y + head + 22)
 
 
-def _foot_line(scene: LessonScene, canvas: Canvas) -> None:
+def foot_line(scene: TableScene, canvas: Canvas) -> None:
     """The strip below the board: nothing counts, and the keys of a lesson."""
     kit, to, say = canvas.kit, canvas.surface, scene.app.say
-    if scene.course.step and scene.course.step.kind in ("do", "free") and not scene.course.done:
-        return  # the strip itself says what can be done
     kit.card(to, 12, 846, 1576, 43, 10, STRIP)
     size = min(kit.t(17), 24)
     keys = say("lesson.keys")

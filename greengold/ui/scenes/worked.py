@@ -13,7 +13,7 @@ from greengold.store.progress import load_progress, save_progress
 from greengold.teach.position import begun
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import INK, INK2, STRIP
-from greengold.ui.scenes import lesson_lights
+from greengold.ui.scenes import lesson_card, lesson_lights
 from greengold.ui.scenes.lesson_lights import Box
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.start import NAMES
@@ -87,6 +87,7 @@ class WorkedScene(TableScene):
         box = self._place(canvas, [spot.box for spot in spots])
         lesson_lights.paint(self, canvas, spots, box)
         canvas.modal()
+        lesson_card.foot_line(self, canvas)
         self._card(canvas, box)
         canvas.back(self.app.pop)
 

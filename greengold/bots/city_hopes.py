@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from greengold.games.city.routes import Roads
     from greengold.games.city.state import CityState
 
-NEAR = (100, 55, 32, 18, 10, 6, 3)
+NEAR = (100, 65, 42, 26, 16, 10, 6)
 """Per cent of its worth that a route counts with so many missing tiles; with one, when it is not known which."""
 
-FREE, KEPT = 90, 70
+FREE, KEPT = 90, 85
 """Per cent of the turns in which the tile is free for a route that lacks one, first and then from turn to turn."""
 
 TOO_FAR = 4

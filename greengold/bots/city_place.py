@@ -3,7 +3,7 @@ with the board as it would be (section 10, features 1 to 8)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from greengold.bots.city_ground import FAR, Field, Ground, bits
 from greengold.bots.city_hopes import NOWHERE, USUAL, Far, Hopes, together, turns_to_come
@@ -60,6 +60,14 @@ class Riders:
             return []
         there, back = self.hopes.outward(rider, mode).levels, self.hopes.inward(rider, mode).levels
         return [there[done] & back[missing + 1 - done] & free for done in range(1, missing + 1)]
+
+
+class After(NamedTuple):
+    """A Rider once a tile lies: how far it is, and what it is worth, by mode."""
+
+    rider: int
+    far: list[Far]
+    worths: list[int]
 
 
 class Placing:
@@ -143,22 +151,28 @@ class Placing:
         """The numbers of all moves, the best by their lines first."""
         return sorted(self.scores, key=lambda number: -self.scores[number])
 
-    def closely(self, number: int) -> int:
-        """What a move does, with the routes that there would be: the seat's Riders anew, the rivals by the lines."""
+    def roads_with(self, number: int) -> Roads:
+        """The roads once the tile lies."""
         here, pose = divmod(number, POSES)
-        bit = 1 << here
-        roads = self.state.roads.with_tile(here, self.tile, pose)
-        own = self.own
-        hopes = Hopes(self.state, self.seat, Field(self.ground.with_tile(here, self.tile, pose), self.shut),
-                      own.hopes.left)  # fmt: skip
-        total = 0
+        return self.state.roads.with_tile(here, self.tile, pose)
+
+    def after(self, number: int) -> list[After]:
+        """The Riders of the seat to which a move makes a difference, as they would be on the board with the tile."""
+        here, pose = divmod(number, POSES)
+        bit, own, modes = 1 << here, self.own, range(len(MODES))
+        roads = self.roads_with(number)
+        field = Field(self.ground.with_tile(here, self.tile, pose), self.shut)
+        hopes = Hopes(self.state, self.seat, field, own.hopes.left)
+        found = []
         for rider in own.hopes.waiting:
             far = own.far[rider]
-            ready = any(not missing for missing, *_ in far)
-            touched = [any(layer & bit for layer in own.corridor(rider, mode)) for mode in range(len(MODES))]
-            if ready or any(touched):
+            touched = [any(layer & bit for layer in own.corridor(rider, mode)) for mode in modes]
+            if any(touched) or any(not missing for missing, *_ in far):
                 now = [hopes.far(rider, mode) if touch else far[mode] for mode, touch in enumerate(touched)]
-                total += together(own.judged(hopes, rider, now, roads))
-            else:
-                total += together(own.worths[rider])
-        return total - own.total + self.scores[number] - self.mine[number]
+                found.append(After(rider, now, own.judged(hopes, rider, now, roads)))
+        return found
+
+    def closely(self, number: int) -> int:
+        """What a move does, with the routes that there would be: the seat's Riders anew, the rivals by the lines."""
+        mine = sum(together(after.worths) - together(self.own.worths[after.rider]) for after in self.after(number))
+        return mine + self.scores[number] - self.mine[number]

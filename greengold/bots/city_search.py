@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from greengold.bots.city import LOOKED_AT, decide, plainly, ranked_sends, send
 from greengold.bots.city_place import Placing
+from greengold.bots.city_reasons import reasons
 from greengold.bots.city_standing import ahead, standing
-from greengold.bots.policy import PLAIN, Option, Policy
+from greengold.bots.policy import PLAIN, Option, Policy, Reason
 from greengold.games.city.features import POINT
 from greengold.games.city.moves import DONE, END_TURN
 from greengold.games.city.steps import EndTurn, PlaceTile
@@ -59,6 +60,9 @@ class CityPolicy(Policy):
         """What each seat would be worth in the end against the mean of the others, in tenths of a point and seats."""
         worths = standing(state) if state.agenda else [POINT * total for total in game.result(state).totals]
         return [ahead(worths, seat) for seat in range(state.seats)]
+
+    def reasons(self, state: CityState, move: Move) -> Sequence[Reason]:
+        return reasons(state, move)
 
 
 def _weighed(moves: list[Move]) -> list[Option]:

@@ -112,7 +112,8 @@ class Pictures:
         return [region for place in own if place.partition(".")[0] == head for region in self._of(place)]
 
     def _of(self, place: str) -> list[Region]:
-        return [r for r in self.regions if f"{r.label}.".startswith(f"what.{place}.")]
+        own = place.replace(".", ":", 1)
+        return [r for r in self.regions if r.place == own or f"{r.label}.".startswith(f"what.{place}.")]
 
     def draw(self) -> bool:
         """Draw a board that pictures wait for, or some of what it needs; True when it is there."""

@@ -47,11 +47,12 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """The connections of one view. shapes: places of the board as it lies, once they were asked for."""
+    """The connections of one view. shapes: places of the board, once they were asked for, when a tile is not or is to
+    be laid."""
 
     def __init__(self, pack: Pack, view: CityView) -> None:
         self.pack, self.view = pack, view
-        self.shapes: list[Region] = []
+        self.shapes: dict[bool, list[Region]] = {}
         self._if: dict[tuple[str, str, str], tuple[Way, ...]] = {}
 
     @cached_property

@@ -126,7 +126,7 @@ def _side_regions(view: CityView, marks: Marks) -> list[Region]:
         box = x - SIDE_S * 0.87, y - SIDE_S, SIDE_S * 1.74, SIDE_S * 2 - 18
         flipped = _same_turn(poses, side, marks.pose)
         place = flipped if side != up and flipped else f"tile:{view.hand[view.active]}"
-        found.append(Region(place, *box, 20, label="what.pose" if place == flipped else "what.tile"))
+        found.append(Region(place, *box, 20, label="what.pose" if place == flipped or side != up else "what.tile"))
     own = [pose for pose in poses if pose[5:6] == up]
     if len(own) > 2 and marks.pose in own:
         at = own.index(marks.pose)
@@ -173,7 +173,7 @@ def _foresee(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
     """What the tile would connect where the pointer is, in the middle of the panel; else which keys turn it."""
     kind, _, hex = marks.hover.partition(":")
     x, y, *_ = PANEL
-    left, width = x + 212.0, 102.0
+    left, width = x + 190.0, 104.0
     ways: Sequence[Way] = ()
     if kind == "hex" and marks.hover in marks.legal and marks.pose:
         ways = outlook.outcomes_if(hex, view.hand[view.active], marks.pose[5:])
@@ -210,7 +210,7 @@ def _list(pen: Pen, view: CityView, marks: Marks, ways: Sequence[Way]) -> None:
     shown = next((way for way in ways if marks.hover in (way.place, way.id)), ways[0])
     x, y, _, h = PANEL
     for i, (words, face) in enumerate(_consequences(pen, view, shown)):
-        pen.one_line(x + 14, y + h - 37 + 22 * i, words, face, 16, 300, INK if face == "sans-bold" else INK2)
+        pen.one_line(x + 14, y + h - 37 + 22 * i, words, face, 16, 284, INK if face == "sans-bold" else INK2)
 
 
 def _consequences(pen: Pen, view: CityView, way: Way) -> tuple[tuple[str, str], ...]:

@@ -158,20 +158,20 @@ def chart_y(row: int) -> float:
 # ---- the hand
 
 HAND_HEAD = 30.0
-SIDE_SPOTS: tuple[Point, Point] = ((878, 722), (980, 722))
+SIDE_SPOTS: tuple[Point, Point] = ((872, 722), (962, 722))
 """Middles of the two sides of the tile in hand."""
-SIDE_S = 48.0
+SIDE_S = 46.0
 """Radius of a side in hand."""
-TURN_BOXES: tuple[Box, Box] = ((824, 757, 34, 34), (898, 757, 34, 34))
+TURN_BOXES: tuple[Box, Box] = ((824, 758, 34, 34), (886, 758, 34, 34))
 """Buttons that turn the tile, to the left and to the right."""
-TOKENS: tuple[Box, ...] = tuple((1140 + 52 * (i % 2), 671 + 62 * (i // 2), 46, 46) for i in range(4))
+TOKENS: tuple[Box, ...] = tuple((1121 + 58 * (i % 2), 672 + 61 * (i // 2), 46, 46) for i in range(4))
 """The four Bonus tokens."""
 
 
 def way_boxes(count: int) -> list[Box]:
     """Rows of the list of connections: one column as long as there is room, then more."""
     x, y, _, h = PANEL
-    left, top, wide = x + 10, y + HAND_HEAD + 6, 296.0
+    left, top, wide = x + 10, y + HAND_HEAD + 6, 282.0
     if count <= 3:
         return [(left, top + 34 * i, wide, 30) for i in range(count)]
     columns = 2 if count <= 8 else 3

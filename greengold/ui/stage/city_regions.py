@@ -32,15 +32,16 @@ if TYPE_CHECKING:
 
 def regions(plan: Plan, view: CityView, marks: Marks, outlook: Outlook) -> list[Region]:
     """Every place of the board; what lies on top comes last."""
-    if not outlook.shapes:
-        outlook.shapes = _board(plan, view)
-    return [*outlook.shapes, *city_panel.regions(view, marks, outlook)]
+    placing = bool(marks.pose)
+    if placing not in outlook.shapes:
+        outlook.shapes[placing] = _board(plan, view, placing)
+    return [*outlook.shapes[placing], *city_panel.regions(view, marks, outlook)]
 
 
-def _board(plan: Plan, view: CityView) -> list[Region]:
-    """Everything outside the panel of the hand."""
+def _board(plan: Plan, view: CityView, placing: bool) -> list[Region]:
+    """Everything outside the panel of the hand. placing: a tile is to be laid now."""
     found = _ring(plan, view)
-    found += [_town_hex(plan, view, hex) for hex in plan.hexes]
+    found += [_town_hex(plan, hex, placing) for hex in plan.hexes]
     found += _border(plan, view)
     found += [_shape(f"track:{lane}", track_box(lane), 10, "what.track") for lane in LANES]
     found += _chart(plan)
@@ -69,10 +70,10 @@ def _ring(plan: Plan, view: CityView) -> list[Region]:
     return found
 
 
-def _town_hex(plan: Plan, view: CityView, hex: str) -> Region:
+def _town_hex(plan: Plan, hex: str, placing: bool) -> Region:
     """A hex; a printed place goes by its own name unless a tile is to be laid, which it refuses like any other hex."""
     spot = plan.spots.get(hex)
-    place = f"spot:{spot}" if spot and view.phase != "place" else f"hex:{hex}"
+    place = f"spot:{spot}" if spot and not placing else f"hex:{hex}"
     return _shape(place, hex_box(plan.hexes[hex]), 16, "what.spot" if spot else "what.hex")
 
 

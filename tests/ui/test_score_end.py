@@ -59,6 +59,14 @@ def test_a_finished_game_is_kept_once_however_often_its_scores_are_opened(app):
     assert load_results()[0] == (kept,)
 
 
+def test_a_game_that_is_not_saved_does_not_count(app):
+    table = make_table(app, ["person"] * 2, 5)
+    table.match, table.save_id = played(app, 2, 5), ""
+    scene = ScoreScene(app, table)
+    assert not scene.trouble
+    assert load_results() == ((), "")
+
+
 def test_undo_and_another_end_count_as_the_same_game(app):
     scene = finished(app)
     table, match = scene.below, scene.match

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 def keep(scene: ScoreScene) -> str:
-    """Add the result to the score book, once; the sentence why that was not possible, "" else."""
-    if not scene.match.over:
+    """Add the result to the score book, once; the sentence why that was not possible, "" else. A game that is not
+    saved, such as that of a lesson, does not count."""
+    if not scene.match.over or not scene.save_id:
         return ""
     try:
         keep_result(_result(scene))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import GOLD_PALE, INK, PAPER, WHITE
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import orange_look
 from greengold.ui.stage.orange_ink import Pen
-from greengold.ui.stage.orange_places import ACTIONS, action_boxes, by_boxes
+from greengold.ui.stage.orange_places import ACTIONS, Box, action_boxes, by_boxes
 from greengold.ui.theme import ORANGE
 
 if TYPE_CHECKING:
@@ -32,10 +33,12 @@ def draw(pen: Pen, legal: frozenset[str], chosen: str, hover: str, dues: int, as
         state = "disabled" if place not in legal else "pressed" if name == chosen else "rest"
         if state == "rest" and place == hover:
             state = "hover"
-        _button(pen, name, box, state, dues, asked)
+        words = pen.voice.say(f"board.button_{name}", dues=dues)
+        pen.kept(("button", name, state, words, asked), box, 14, partial(_button, name, state, words, asked))
 
 
-def _button(pen: Pen, name: str, box: tuple[float, float, float, float], state: str, dues: int, asked: bool) -> None:
+def _button(name: str, state: str, words: str, asked: bool, pen: Pen, box: Box) -> None:
+    """One button, painted once for each of its states."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, box
     off = state == "disabled"
     if off or not asked:
@@ -52,7 +55,6 @@ def _button(pen: Pen, name: str, box: tuple[float, float, float, float], state: 
     art = ICONS.get(name, f"orange/{name}")
     svg = SPRITES.icon(art) if art.startswith("ui/") else SPRITES.text(art)
     kit.sprite(to, svg, x + 22, middle, 31 if not art.startswith("ui/") else 25, alpha=0.45 if off else 1)
-    words = pen.voice.say(f"board.button_{name}", dues=dues)
     lines, size = kit.fit(words, "sans-bold", 16, w - 47, 2)
     for i, line in enumerate(lines):
         row = middle + (i - (len(lines) - 1) / 2) * size * 1.12

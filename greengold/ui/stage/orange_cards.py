@@ -25,6 +25,10 @@ def ground(pen: Pen, county: str, box: Box, radius: float = 7, edge: float = 3, 
 
 def large(pen: Pen, grove: str, box: Box) -> None:
     """A card of the array: every word can be read."""
+    pen.kept(("large", grove), box, 14, lambda own, at: _large(own, grove, at))
+
+
+def _large(pen: Pen, grove: str, box: Box) -> None:
     kit, to, (x, y, w, h), card = pen.kit, pen.to, box, pen.stock.groves[grove]
     ground(pen, card.county, box)
     pen.railroad(card.railroad, x + 21, y + 20, 29, drop=1)

@@ -31,7 +31,7 @@ def clauses(pen: Pen, outlook: Outlook, card: str, seat: int) -> list[Clause]:
     found += [Clause(say(f"board.does_{what}"), -1) for what in trial.after.forbidden[seat]]
     found += _counted(pen, trial, seat)
     for action, free in trial.after.extras[seat]:
-        found.append(Clause(say(f"board.does_extra_{action}" + ("_free" if free else "")), 1))
+        found.append(Clause(say(f"board.does_free_{action}" if free else f"board.does_extra_{action}"), 1))
     house = trial.after.discounts[seat][0] - view.discounts[seat][0]
     if house > 0:
         found.append(Clause(say("board.does_discount", n=house), 1))

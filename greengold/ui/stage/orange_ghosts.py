@@ -102,10 +102,6 @@ def _grove(pen: Pen, view: OrangeView, after: OrangeView, grove: str, seat: int,
     for one, _, boxes in orange_tray.layout(orange_tray.sets(pen.stock, after, seat, by_railroad)):
         if grove in one.groves:
             box = boxes[one.groves.index(grove)]
-            held, area = pen.to.copy(), pen.kit.area(*box)
-            orange_cards.small(Pen(pen.kit, held, pen.stock, pen.voice), grove, box)
-            part = held.subsurface(area.clip(held.get_rect())).copy()
-            part.set_alpha(round(255 * (GHOST + 0.2)))
-            pen.to.blit(part, area)
+            pen.kept(("small", grove), box, 8, lambda own, at: orange_cards.small(own, grove, at), GHOST + 0.2)
             orange_tray.ring_free(pen, box)
             return

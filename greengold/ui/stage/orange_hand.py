@@ -207,7 +207,7 @@ def _row(
         pen.fitted(left + places[1] + 34, y, say("board.prepared" if had else "board.unprepared"), "sans", 16, 100)
     else:
         kit.text(to, left + places[1] + 4, y, "—", "sans", 16, INK2)
-    words = say("board.comma").join(clause.words for clause in found if not clause.money) or "—"
+    words = ", ".join(clause.words for clause in found if not clause.money) or "—"
     pen.fitted(left + places[2], y, words, "sans-semi", 16, places[3] - places[2] - 12)
     _change(pen, left + places[3], y, view.money[seat], money, 150)
     before, after = orange_effects.dues(outlook, card, seat)

@@ -5,12 +5,14 @@ Lengths are in design units.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 from pygame import Surface
 
 from greengold.ui.kit import GOLD, INK, IVORY, WHITE, Kit, Picture, Point, Seat, glyph
@@ -76,6 +78,26 @@ class Pen(msgspec.Struct, frozen=True):
             return image
 
         self.to.blit(kit.cached(("orange sheet", *key, box), make), area)
+
+    def kept(
+        self,
+        key: tuple[object, ...],
+        box: Box,
+        pad: float,
+        paint: Callable[[Pen, Box], object],
+        alpha: float = 1,
+    ) -> None:
+        """A thing of several parts, painted once into a picture of its own and then copied; pad = room around it."""
+        kit, area, margin = self.kit, self.kit.area(*box), math.ceil(pad * self.kit.u)
+        size = max(1, round(box[2] * kit.u)) + 2 * margin, max(1, round(box[3] * kit.u)) + 2 * margin
+
+        def make() -> Surface:
+            image, own = Surface(size, pygame.SRCALPHA), copy(kit)  # the same cache, another corner
+            own.origin = margin, margin
+            paint(Pen(own, image, self.stock, self.voice), (0, 0, box[2], box[3]))
+            return image
+
+        kit.put(self.to, ("orange kept", *key, size), make, (area.x - margin, area.y - margin), alpha)
 
     # ---- pieces; x, y = centre
 

@@ -9,7 +9,7 @@ from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE,
 from greengold.ui.stage import orange_actions, orange_ghosts, orange_hand, orange_look
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.orange_outlook import Outlook
-from greengold.ui.stage.orange_places import PLATES, array_boxes, border, step_boxes
+from greengold.ui.stage.orange_places import PLATES, Box, array_boxes, border, step_boxes
 from greengold.ui.stage.orange_regions import by_place, regions, secret
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import GAMES
@@ -140,9 +140,17 @@ def _reasons(pen: Pen, view: OrangeView, marks: Marks, outlook: Outlook) -> None
         code = outlook.why_not(f"grove:{id}")
         if not code:
             continue
-        pen.kit.stamp(pen.to, ("array wash",), pen.kit.area(x, y, w, h), 0, lambda art, w, h: art.box(
-            0, 0, w, h, 7, fill=GAMES["orange"].board, alpha=0.58))  # fmt: skip
-        pen.dark_pill(_reason(pen, view, id, code), x + w / 2, y + 96)
+        words = _reason(pen, view, id, code)
+        pen.kept(("reason", words), (x, y, w, h), 4, lambda own, at, words=words: _washed(own, at, words))
+
+
+def _washed(pen: Pen, box: Box, words: str) -> None:
+    """A pale wash with a reason on it."""
+    x, y, w, _ = box
+    colour = GAMES["orange"].board
+    pen.kit.stamp(pen.to, ("array wash",), pen.kit.area(*box), 0,
+                  lambda art, w, h: art.box(0, 0, w, h, 7, fill=colour, alpha=0.58))  # fmt: skip
+    pen.dark_pill(words, x + w / 2, y + 96)
 
 
 def _reason(pen: Pen, view: OrangeView, grove: str, code: str) -> str:

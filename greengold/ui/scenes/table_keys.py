@@ -93,9 +93,16 @@ def _digit(table: TableScene, number: int) -> bool:
         place = table.stage.numbered(table.view, number)
         if place:
             table.touch(place)
-            table.app.pointing.focus = f"board.{place}"  # so that Enter goes on with it
+            table.app.pointing.focus = _onward(table, place)  # so that Enter goes on with it
         return bool(place)
     return True
+
+
+def _onward(table: TableScene, place: str) -> str:
+    """Target where the keyboard goes on after a place: the first that can follow, else the place itself."""
+    following = frozenset() if table.chooser.asked() or not table.chooser.touched else table.chooser.places()
+    ids = [t.id for t in table.app.targets if t.id.removeprefix("board.") in following]
+    return ids[0] if ids else f"board.{place}"
 
 
 def _board_of(table: TableScene, step: int) -> None:

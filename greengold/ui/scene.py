@@ -61,8 +61,8 @@ class Scene:
         """A raw event before anything else sees it; True when it was used."""
         return False
 
-    def played(self, slug: str) -> None:
-        """A game was played above this page."""
+    def after_game(self, slug: str) -> None:
+        """A game of this kind was played above this page."""
 
     def left(self) -> None:
         """The scene is taken off the screen."""

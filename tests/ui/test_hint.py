@@ -82,8 +82,10 @@ def hinted(app: App, table: TableScene, worker: Fake) -> Move:
 
 
 GAMES = pytest.mark.parametrize(
-    ("slug", "kinds"), [("tea", ["person"]), ("tea", ["person"] * 3), ("olive", ["person"] * 3)]
-)
+    ("slug", "kinds"),
+    [("tea", ["person"]), ("tea", ["person"] * 3), ("olive", ["person"] * 3), ("orange", ["person"] * 3),
+     ("city", ["person"] * 2)],
+)  # fmt: skip
 
 # ---- it shows
 
@@ -118,12 +120,12 @@ def test_show_me_and_enter_make_exactly_the_hinted_move(app: App, worker: Fake, 
         assert table.match.log[position].move == move
         verbs.add(move.verb)
         settle(app)
-        while table.show.holds:
-            click(app, "strip.step")
+        while table.show.busy:
+            key(app, "return")
             settle(app)
         if table.covered:
             key(app, "space")
-    assert len(verbs) > 3, "different kinds of moves were shown"
+    assert len(verbs) >= 3, "different kinds of moves were shown"
 
 
 def test_more_tells_the_other_reasons(app: App, worker: Fake) -> None:

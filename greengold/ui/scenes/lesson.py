@@ -110,7 +110,7 @@ class LessonScene(TableScene):
         step = self.course.step
         self.right, self.said = True, step.right if step else ""
         if self.match.position > before:
-            self._made(bot=True)
+            self.made(bot=True)
         self.app.pointing.focus = "lesson.next"
         self.app.redraw()
 
@@ -121,7 +121,7 @@ class LessonScene(TableScene):
         super().tick(now)
         if not self.show.busy and now >= self.due and (moves := self.course.watched()):
             self.match.submit(moves[0], self.match.position)
-            self._made(bot=True)
+            self.made(bot=True)
             self.due = now + WATCH_MS
 
     # ---- what the learner does
@@ -146,7 +146,7 @@ class LessonScene(TableScene):
             table_refuse.no(self, reply.no)
         elif reply.right:
             self.app.bubble.close()
-            self._made(bot=False)
+            self.made(bot=False)
         else:
             while self.chooser.back():
                 pass

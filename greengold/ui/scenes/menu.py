@@ -42,7 +42,7 @@ class MenuScene(Scene):
         self.chosen = next((game for game in games if game in READY), FIRST)
         self.ticks = 0
 
-    def played(self, slug: str) -> None:
+    def after_game(self, slug: str) -> None:
         self.chosen = slug
 
     def paint(self, canvas: Canvas) -> None:

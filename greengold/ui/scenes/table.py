@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-import msgspec
 import pygame
 
 from greengold.core.event import Event
 from greengold.core.game import Setup
 from greengold.core.match import Match
-from greengold.core.move import Move, parse_move
+from greengold.core.move import Move
 from greengold.core.verdict import No
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.resume import open_match
@@ -19,7 +18,7 @@ from greengold.ui.chooser import END, Chooser
 from greengold.ui.intent import KEYS
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import table_hand, table_hint, table_keep, table_keys, table_paint, table_refuse
+from greengold.ui.scenes import table_hand, table_hint, table_keep, table_keys, table_paint, table_refuse, table_think
 from greengold.ui.scenes.table_hint import Hints
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
@@ -165,9 +164,10 @@ class TableScene(Scene):
             return
         self.app.bubble.close()
         self.app.sounds.play("piece_place")
-        self._made(bot=False)
+        self.made(bot=False)
 
-    def _made(self, bot: bool) -> None:
+    def made(self, bot: bool) -> None:
+        """A move was made: keep the game, and show what followed."""
         entry = self.match.log[-1]
         for beat in entry.beats:
             self.standing.heard(beat.events, self.stage, self.match.game.view(beat.state, -1))
@@ -194,7 +194,7 @@ class TableScene(Scene):
         if self.match.over:
             self._finish()
         elif self.match.to_move not in self.people:
-            self._think()
+            table_think.think(self)
         elif move := self.standing.answer(self):
             self.standing.given.add(self.match.position)
             self.submit(move)
@@ -224,26 +224,6 @@ class TableScene(Scene):
     @property
     def inspecting(self) -> bool:
         return self.mode == "what"
-
-    def _think(self) -> None:
-        """Ask the opponent whose turn it is, or take its answer."""
-        key = self.match.position, self.generation
-        if self.thinker is None:
-            self.thinker = self.app.thinker()
-        if self.asked != key:
-            seat = self.match.to_move
-            self.asked = key
-            self.thinker.ask(self.slug, msgspec.json.encode(self.match.view(seat)), self.seats[seat].kind,
-                             self.match.setup.seed, self.match.position)
-            self.app.redraw()
-            return
-        answer = self.thinker.poll()
-        if answer is None:
-            return
-        verdict = self.match.submit(parse_move(answer), self.match.position)
-        if isinstance(verdict, No):
-            raise RuntimeError(f"an opponent answered {answer}, which is refused: {verdict.code}")
-        self._made(bot=True)
 
     def _finish(self) -> None:
         if not self.score_shown:
@@ -289,7 +269,11 @@ class TableScene(Scene):
         if meant and allowed and self.chooser.begin(meant, place):
             self.app.sounds.play("piece_lift")
         elif meant and allowed and place not in meant.path:
-            self.submit(meant)  # the end of a way means the way
+            begun = [move for move in self.chooser.moves if move.path[:1] == meant.path[:1]]
+            if len(begun) > 1:
+                self.touch(meant.path[0])  # such as a slot, for the Rider that waits there
+            else:
+                self.submit(meant)  # the end of a way means the way
         else:
             self.why_not(place)
 
@@ -381,7 +365,7 @@ class TableScene(Scene):
         if self.thinker:
             self.thinker.cancel()
         for menu in self.app.stack[:1]:
-            menu.played(self.slug)
+            menu.after_game(self.slug)
         self.keep()
         self.take_picture()
 

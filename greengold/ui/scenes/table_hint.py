@@ -5,6 +5,7 @@ A hint only shows: rings on the board, the move in words, the reasons. The playe
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,7 +13,6 @@ import pygame
 
 from greengold.core.move import parse_move
 from greengold.core.state import digest
-from greengold.ui.chooser import Chooser
 from greengold.ui.scenes import table_focus, table_refuse
 
 if TYPE_CHECKING:
@@ -197,24 +197,17 @@ def show_move(table: TableScene) -> None:
         return
     while chooser.back():
         pass
-    pointing.focus = "strip.go" if hint.move.path else f"strip.{hint.move.verb}"
-    for touch in hint.move.path:
+    table.hints.open = False
+    path, whole = hint.move.path, " ".join(hint.move.path)
+    pointing.focus = "strip.go" if path else f"strip.{hint.move.verb}"
+    for touch in path:
         if touch in chooser.ways:
             chooser.take_way(touch)
-    for place in hint.move.path:
-        if _ends(chooser, place):
+        elif touch in chooser.poses:
+            chooser.touch(touch)
+    for place in (whole,) if whole in chooser.listed else path:
+        if copy(chooser).touch(place) is not None:  # it would make the move
             pointing.focus = f"board.{place}"
             break
         chooser.touch(place)
-    table.hints.open = False
     table.app.redraw()
-
-
-def _ends(chooser: Chooser, place: str) -> bool:
-    """Whether touching a place would make a move."""
-    ahead = Chooser(chooser.moves)
-    if chooser.way:
-        ahead.take_way(chooser.way)
-    for touched in chooser.touched:
-        ahead.touch(touched)
-    return ahead.touch(place) is not None

@@ -63,7 +63,9 @@ def _progress(table: TableScene, canvas: Canvas) -> None:
 def _rings(table: TableScene, canvas: Canvas, hint: Hint) -> list[Rect]:
     """Ring everything the move touches, in its order; where it is, in pixels."""
     kit, to, found = canvas.kit, canvas.surface, []
-    names = [id for touch in hint.move.path for id in (f"board.{touch}", f"strip.way.{touch}")]
+    path = hint.move.path
+    names = [id for touch in (*path, " ".join(path))[: len(path) + (len(path) > 1)]
+             for id in (f"board.{touch}", f"strip.way.{touch}")]
     for id in names or [f"strip.{hint.move.verb}"]:
         target = next((target for target in reversed(canvas.targets) if target.id == id), None)
         if target:

@@ -69,6 +69,8 @@ def settled(table: TableScene, canvas: Canvas) -> bool:
     table.refocus = table.refocus and not anew
     can = [target.id for target in order if not target.why]
     places = [id for id in can if id.startswith("board.")] if not table.mode else []
+    following = table.chooser.places() if table.chooser.touched else frozenset()
+    places.sort(key=lambda id: id.removeprefix("board.") not in following)  # what goes on comes first
     words = [id for id in can if id.startswith("strip.") and id not in TAKE_BACK]
     near = _near(table, [target for target in order if target.id in places]) if anew else ""
     moved = near or (places or words or can or [""])[0]

@@ -9,7 +9,16 @@ from greengold.ui.stage import orange_boxes, orange_cards, orange_look, orange_m
 from greengold.ui.stage.orange_ink import Pen
 from greengold.ui.stage.orange_look import Building
 from greengold.ui.stage.orange_outlook import Outlook
-from greengold.ui.stage.orange_places import AGENCY, GROUNDS, PLATES, centre, railroad_cells, slot_cells, stands
+from greengold.ui.stage.orange_places import (
+    AGENCY,
+    GROUNDS,
+    PLATES,
+    TABLEAU,
+    centre,
+    railroad_cells,
+    slot_cells,
+    stands,
+)
 
 if TYPE_CHECKING:
     from greengold.core.move import Move
@@ -54,6 +63,8 @@ def draw(pen: Pen, view: OrangeView, outlook: Outlook, move: Move | None, seat: 
             _chip(pen, view, str(facts["slot"]).replace(".", ":"), colour, int(facts["price"]))
         elif event.kind == "recruited" and seat == mover:
             _grove(pen, view, trial.after, str(facts["grove"]), seat, by_railroad)
+        elif event.kind == "end_triggered":
+            pen.tag(pen.voice.say("board.calls_end", n=facts["groves"]), TABLEAU[0] + TABLEAU[2] / 2, TABLEAU[1] - 4)
         elif event.kind == "improved":
             x, y, size = orange_work.picker_spot(trial.after, mover)
             pen.of_seat("picker", colour, x, y, size, GHOST, 0)

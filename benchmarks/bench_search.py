@@ -45,7 +45,7 @@ def searched(slug: str, state: Any, policy: Policy, nodes: int) -> Search:
     return search
 
 
-@pytest.mark.parametrize("slug", ["olive"])
+@pytest.mark.parametrize("slug", ["olive", "orange"])
 @pytest.mark.parametrize("whole", [False, True], ids=["cut short", "to the end"])
 def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
     """A search of 2000 positions with rollouts as the game wants them, or to the end of the game; extra_info holds
@@ -60,7 +60,7 @@ def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
         benchmark.extra_info["positions_per_second"] = round(done.visited / seconds)
 
 
-@pytest.mark.parametrize("slug", ["olive"])
+@pytest.mark.parametrize("slug", ["olive", "orange"])
 def test_decision_of_the_expert(benchmark: Any, slug: str) -> None:
     """A whole decision with all its nodes, nothing kept from an earlier one."""
     state = middle(slug)

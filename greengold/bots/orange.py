@@ -85,11 +85,13 @@ def _deed(look: Ledger, kind: int, first: int) -> int:
 def chip(look: Ledger, slot: int) -> int:
     """A chip: dues of advertising, and the reports it prepares for, those in the own hand before all."""
     pack, state = look.pack, look.state
+    if state.ending:
+        return -look.paid(pack.slot_prices[slot])
     gain = NEEDED * look.ad_worth if slot in pack.ad_slots else 0
     hand = state.hands[look.seat]
     whole = sum(pack.report_counts)
     for card, prepares in enumerate(pack.report_slot):
-        if prepares == slot and not state.ending:
+        if prepares == slot:
             better = prepared_worth(look, slot, card)
             others = pack.report_counts[card] - hand.count(card)
             met = min(100, others * look.later // whole // 10 * MET)

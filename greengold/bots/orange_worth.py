@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from greengold.games.orange.capacity import capacity, groves_in, houses_of
+from greengold.games.orange.capacity import capacity, houses_of
 from greengold.games.orange.features import SURE, Outlook
 from greengold.games.orange.names import MATURE, NONE
 from greengold.games.orange.prices import house_price, nursery_price
@@ -37,11 +37,17 @@ SET = 100
 ROOM = (900, 700, 450, 200)
 """A Packing House, by groves there is room for already."""
 
-SIGHT, UNSEEN, RIVAL, NAVELS = 80, 20, 30, 60
+SIGHT, UNSEEN, RIVAL, NAVELS = 50, 20, 30, 60
 """For a house: a grove of its county in the array, one yet to come, a rival with room there, all groves Navels."""
 
 NURSERY_USE, SHARE_OF_TURNS = 800, 500
 """A grove by a nursery; in how many thousandths of the turns with a fitting grove there is room for it too."""
+
+ROOMLESS = 50
+"""Per cent of its use that a nursery has where there is no room yet."""
+
+AGENCY, AGENCY_ROUNDS, AGENCY_MONEY = 450, 100, 20
+"""An agency, if at least so many tenths of a round are left and the seat has at least so many dollars."""
 
 LOST = {"collect_dues": 300, "add_member": 600, "turn": 1000}
 NURSERY_LOST = {"collect_dues": 0, "add_member": 300, "turn": 600}
@@ -101,6 +107,8 @@ class Ledger(Outlook):
 
     def paid(self, dollars: int) -> int:
         """What money is worth when it goes out."""
+        if self.state.ending:
+            return TIE * dollars
         spare = min(dollars, max(0, self.state.money[self.seat] - self.need))
         return SPARE * spare + NEEDED * (dollars - spare)
 
@@ -188,8 +196,8 @@ class Ledger(Outlook):
             return -ROOM[0]
         uses = self.later * self.offered(county) * SHARE_OF_TURNS // SURE // SURE
         uses = min(uses, 10 * self.unseen[county], 10 * self.lacking_groves // 2)
-        if not (self.room(self.seat, county) > 0 or groves_in(self.state, self.seat, county)):
-            uses //= 2
+        if self.room(self.seat, county) <= 0:
+            uses = uses * ROOMLESS // 100
         worth = NURSERY_USE * uses // 10 * 10 // (10 + 11 * self.nurseries)
         return worth - self.paid(nursery_price(self.state, self.seat, county))
 
@@ -203,8 +211,8 @@ class Ledger(Outlook):
     @cached_property
     def agency(self) -> int:
         """A new agency."""
-        worth = self.rounds_left > 100 and self.state.money[self.seat] > 2 * self.pack.agency_price
-        return ROOM[2] if worth else -ROOM[0]
+        pays = self.rounds_left > AGENCY_ROUNDS and self.state.money[self.seat] > AGENCY_MONEY
+        return AGENCY if pays else -ROOM[0]
 
     # ---- conditions
 

@@ -270,7 +270,7 @@ class TableScene(Scene):
             self.app.sounds.play("piece_lift")
         elif meant and allowed and place not in meant.path:
             begun = [move for move in self.chooser.moves if move.path[:1] == meant.path[:1]]
-            if len(begun) > 1:
+            if len(begun) > 1 and not self.stage.asks:
                 self.touch(meant.path[0])  # such as a slot, for the Rider that waits there
             else:
                 self.submit(meant)  # the end of a way means the way

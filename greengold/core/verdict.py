@@ -8,10 +8,7 @@ Fact = str | int
 
 
 class Ok(msgspec.Struct, frozen=True):
-    """The move is legal."""
-
-    def __bool__(self) -> bool:
-        return True
+    """The move is legal. It is true as every object is that does not say otherwise: lists of moves ask it often."""
 
 
 class No(msgspec.Struct, frozen=True):

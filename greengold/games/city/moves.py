@@ -23,18 +23,21 @@ class Moves:
     """The moves at a table.
 
     lay: by hex * POSES + pose, also for spots, where nothing may be laid; lay_of: the number of each; at_hex: by
-    tile and hex, the moves of its distinct pictures. send and send_of: the same for Riders that are sent.
+    tile and hex, the moves of its distinct pictures; hex_of: by tile, the hex of each of these on a path hex.
+    send and send_of: the same for Riders that are sent.
     """
 
     def __init__(self, pack: Pack) -> None:
         self.lay = tuple(Move("lay", (f"hex:{name}", f"pose:{pose}")) for name in pack.hex_ids for pose in POSE_IDS)
         self.lay_of = {move: number for number, move in enumerate(self.lay)}
+        hexes = range(len(pack.hex_ids))
         by_poses: dict[tuple[int, ...], tuple[tuple[Move, ...], ...]] = {}
-        for poses in pack.poses:
-            if poses not in by_poses:
-                hexes = range(len(pack.hex_ids))
-                by_poses[poses] = tuple(tuple(self.lay[at * POSES + pose] for pose in poses) for at in hexes)
+        hex_of: dict[tuple[int, ...], dict[Move, int]] = {}
+        for poses in set(pack.poses):
+            by_poses[poses] = tuple(tuple(self.lay[at * POSES + pose] for pose in poses) for at in hexes)
+            hex_of[poses] = {move: at for at in pack.paths for move in by_poses[poses][at]}
         self.at_hex = tuple(by_poses[poses] for poses in pack.poses)
+        self.hex_of = tuple(hex_of[poses] for poses in pack.poses)
         self.send: dict[Send, Move] = {}
         for rider, name in enumerate(pack.rider_ids):
             for mode, word in enumerate(MODES):

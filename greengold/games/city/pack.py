@@ -24,8 +24,7 @@ class Pack:
     tiles.yaml; in the bag the scoring tile of a mode follows the path tiles (`scoring_tile`).
 
     hexes: coordinates; hex_ids; place_ids: of hexes, spots and slots as in routes; hubs: spots and slots, by place;
-    paths: hexes that can get a tile; inland: by hex, one of them without any slot; beyond: by hex and edge the place
-    across it, NONE at a wall.
+    paths: hexes that can get a tile; beyond: by hex and edge the place across it, NONE at a wall.
     spots: ids; spot_at: hex of each id; spot_of: hex to id; ends: place of each destination;
     symbols: by mode the places with the symbol of its token.
     slot_ids; first_slot: place of the first; slot_hexes: those adjacent to each; slots_of: slots at each hex.
@@ -87,7 +86,6 @@ class Pack:
         hexes = range(len(self.hexes))
         self.paths = tuple(place for place in hexes if place not in self.spot_of)
         named = [self.spot_of.get(place, self.hex_ids[place]) for place in hexes]
-        self.inland = tuple(place not in self.spot_of and not self.slots_of[place] for place in hexes)
         self.place_ids = (*named, *self.slot_ids)
         self.hubs = tuple(place >= self.first_slot or place in self.spot_of for place in range(len(self.place_ids)))
         self.destinations = tuple(destination.id for destination in self.components.riders.destinations)

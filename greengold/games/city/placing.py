@@ -22,6 +22,14 @@ def is_closed(state: CityState, slot: int, seat: int) -> bool:
     return held
 
 
+def is_open(state: CityState, here: int, seat: int) -> bool:
+    """Whether no slot at a hex keeps a seat away (CITY-R8)."""
+    closed = False
+    for slot in state.pack.slots_of[here]:
+        closed = closed or is_closed(state, slot, seat)
+    return not closed
+
+
 def open_hexes(state: CityState, seat: int) -> list[int]:
     """The hexes on which a seat may lay a tile (CITY-R8)."""
     pack, faces = state.pack, state.roads.faces
@@ -34,11 +42,8 @@ def open_hexes(state: CityState, seat: int) -> list[int]:
 
 def may_place(state: CityState, seat: int) -> bool:
     """Whether a seat has any legal hex (CITY-R10)."""
-    pack, faces = state.pack, state.roads.faces
-    for here in pack.paths:
-        if faces[here] == NONE and not any(is_closed(state, slot, seat) for slot in pack.slots_of[here]):
-            return True
-    return False
+    faces = state.roads.faces
+    return any(faces[here] == NONE and is_open(state, here, seat) for here in state.pack.paths)
 
 
 def hex_verdict(state: CityState, here: int) -> Verdict:

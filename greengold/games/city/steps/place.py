@@ -10,7 +10,7 @@ from greengold.core.move import AUTO, Move
 from greengold.core.step import NOT_NOW
 from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.city.names import MODES, NONE, POSE_IDS, POSES
-from greengold.games.city.placing import hex_verdict, may_place, open_hexes
+from greengold.games.city.placing import hex_verdict, is_open, may_place, open_hexes
 from greengold.games.city.steps.base import Decision
 
 if TYPE_CHECKING:
@@ -31,16 +31,16 @@ class PlaceTile(Decision, frozen=True):
         return [move for here in open_hexes(state, state.seat) for move in at_hex[here]]
 
     def verdict(self, state: CityState, move: Move) -> Verdict:
-        pack = state.pack
+        pack, tile = state.pack, state.hand[state.seat]
+        empty = pack.moves.hex_of[tile].get(move)
+        if empty is not None and state.roads.faces[empty] == NONE and is_open(state, empty, state.seat):
+            return OK  # most moves end here: a list of legal moves asks for hundreds
         number = pack.moves.lay_of.get(move, NONE)
         if number == NONE:
             return self._refused(state, move)
         here, pose = divmod(number, POSES)
-        if pack.inland[here] and state.roads.faces[here] == NONE:
-            verdict: Verdict = OK  # most moves end here: a list of legal moves asks for hundreds
-        else:
-            verdict = hex_verdict(state, here)
-        return verdict if pack.picture[state.hand[state.seat]][pose] == pose or not verdict else NOT_NOW
+        verdict = hex_verdict(state, here)
+        return verdict if pack.picture[tile][pose] == pose or not verdict else NOT_NOW
 
     def _refused(self, state: CityState, move: Move) -> Verdict:
         if move.verb in ("send", "done"):

@@ -51,7 +51,7 @@ def small(pen: Pen, grove: str, box: Box) -> None:
     """A card of a tableau; where it is narrow the signs stand above each other and the picture tells it apart."""
     kit, to, (x, y, w, h), card = pen.kit, pen.to, box, pen.stock.groves[grove]
     ground(pen, card.county, box, 5, 2, 3)
-    if w >= 50:
+    if w >= 63:
         pen.railroad(card.railroad, x + 16, y + 15, 22)
         pen.fruit(card.type, x + w - 16, y + 15, 22)
         side = min(w - 11, h - 58)

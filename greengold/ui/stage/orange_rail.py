@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greengold.ui.kit import INK, INK2, MIN_TEXT, PAPER, Kit, Picture
+from greengold.ui.kit import DANGER, INK, INK2, MIN_TEXT, PAPER, Kit, Picture
 from greengold.ui.stage import orange_look
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.stage import Region
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from greengold.games.orange.view import OrangeView
 
 END, HEIGHT = 46.0, 97.0
+BANS = {"turn": "pass", "collect_dues": "dues", "add_member": "add"}
+"""Picture of what a farm report may forbid."""
 
 
 def height(kit: Kit) -> float:
@@ -29,12 +31,23 @@ def card(
     kit.card(to, x, y, w, h, 9, PAPER)
     kit.strip_end(to, x, y, END, h, 9, LOOKS[colour], mark=11)
     kit.frame(to, x, y, w, h, 9, ((INK, 2.4 if active else 1.2, 1),), pad=-0.6)
+    _bans(pen, view.forbidden[seat], x, y)
     _head(pen, view, seat, x, y + 20 * tall, w, name, size)
     _groves(pen, len(view.tableau[seat]), view.target, x + END + 10, y + 49 * tall, w - END - 20)
     _counts(pen, view, seat, x, y + 77 * tall, w, size)
     if active:
         pen.turn_arrow(x + 1, y + h / 2)
     return [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
+
+
+def _bans(pen: Pen, forbidden: tuple[str, ...], x: float, y: float) -> None:
+    """What a farm report forbids a seat in this round, crossed out on its coloured end."""
+    kept = [what for what in BANS if what in forbidden and ("turn" not in forbidden or what == "turn")]
+    for k, what in enumerate(kept):
+        cx, cy = x + 13 + 20 * k, y + 14
+        pen.kit.token(pen.to, cx, cy, 19, PAPER, line=INK, thick=0)
+        pen.icon(BANS[what], cx, cy, 14)
+        pen.kit.outline(pen.to, [(cx - 6, cy + 6), (cx + 6, cy - 6)], ((DANGER, 2.4, 1),), curved=False)
 
 
 def _head(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float, name: str, size: float) -> None:

@@ -114,8 +114,11 @@ def _slip(pen: Pen, slip: Slip, area: Box, alone: bool) -> None:
         paragraph(pen, x + wide + 15, y + HEAD + 4, words, w - wide - 21, h - HEAD - 6)
         return
     kit.label(to, x + w / 2, y + HEAD / 2, title, "poster", 16, w - 10, WHITE)
-    kit.label(to, x + w / 2, y + HEAD + 11, note, "sans-bold", 14, w - 10, ORANGE.ice_line)
-    paragraph(pen, x + 7, y + HEAD + 20, words, w - 12, h - HEAD - 22)
+    top = y + HEAD + 4
+    if slip.key == "next_round":
+        kit.label(to, x + w / 2, top + 7, note, "sans-bold", 14, w - 10, ORANGE.ice_line)
+        top += 16
+    paragraph(pen, x + 7, top, words, w - 12, y + h - 3 - top)
 
 
 def paragraph(pen: Pen, x: float, y: float, words: str, w: float, h: float, most: float = 15.5,

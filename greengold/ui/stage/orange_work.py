@@ -90,7 +90,7 @@ def _none(pen: Pen, view: OrangeView) -> None:
     """No report is in force: says when the next one comes."""
     kit, (x, y, w, h) = pen.kit, REPORT
     box(pen, REPORT, ORANGE.advertising, pen.voice.say("board.report"))
-    key = "board.report_none" if view.round > 1 else "board.report_later"
+    key = "board.report_none" if view.round > 2 else "board.report_later"
     lines, size = kit.fit(pen.voice.say(key), "sans", 15, w - 24, 4)
     for i, line in enumerate(lines):
         middle = y + HEAD + (h - HEAD) / 2 + (i - (len(lines) - 1) / 2) * 18

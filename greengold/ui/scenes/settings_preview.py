@@ -67,9 +67,9 @@ SHOWS = {
         "what.space.purple", ("prompt.bid", {"free": 2}), "name.move.pass", "olive/meeple", "olive/coin-point",
     ),
     "orange": Show(
-        (4, 53, 130), ((298, 240, 244, 170), (570, 184, 392, 170)), (260, 184),
-        ("advertising:regional", "advertising:national", "political:county", "political:state"), "railroad:sp",
-        "what.railroad", ("touched.action.advertise", {}), "name.move.end_turn", "orange/packing-house",
+        (4, 53, 110), ((298, 240, 244, 170), (896, 190, 392, 170)), (260, 214),
+        ("production:irrigation", "production:fumigation", "production:fertilization"), "production:fumigation",
+        "what.production", ("touched.action.amenity", {}), "name.move.end_turn", "orange/packing-house",
         "ui/coin-dollar",
     ),
     "city": Show(

@@ -188,22 +188,28 @@ class Preview:
             self._strips[*base, self.seen] = page.surface.subsurface(area).copy()
         page.surface.blit(self._strips[*base, self.seen], area)
         labels = [say(f"settings.seen_{kind}") for kind in SHOWN]
-        size = min(page.t(16), 25.0)
-        wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 40)
+        games = [say(f"rules.game_{slug}") for slug in self.games]
+        at, size = x + 250 * min(page.scale, 1.5), min(page.t(16), 25.0)
+        while size > 15 and at + self._wide(page, games, size, 44) + self._wide(page, labels, size, 40) > x + w - 42:
+            size -= 0.5
+        wide = self._wide(page, labels, size, 40)
         left = x + w - 26 - wide
         high = max(32.0, size * 1.5)
         page.canvas.segments("settings.seen", left, y + 11, wide, high, labels, self.seen, self._look, size)
         taken = x
         if len(self.games) > 1:
-            labels = [say(f"rules.game_{slug}") for slug in self.games]
-            wide = len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + 44)
-            at = x + 250 * min(page.scale, 1.5)
-            page.canvas.segments("settings.game", at, y + 11, wide, high, labels, self.games.index(self.slug),
+            wide = self._wide(page, games, size, 44)
+            page.canvas.segments("settings.game", at, y + 11, wide, high, games, self.games.index(self.slug),
                                  self._turn, size)
             taken = at + wide
         words = say("settings.seen")
         if left - 32 - page.kit.width(words, "sans", size) > taken:
             page.kit.text(page.surface, left - 16, y + 27, words, "sans", size, INK2, "right")
+
+    @staticmethod
+    def _wide(page: Page, labels: list[str], size: float, pad: float) -> float:
+        """Width of a row of choices, each of which has room for the longest words."""
+        return len(labels) * (max(page.kit.width(words, "sans-bold", size) for words in labels) + pad)
 
     def _look(self, seen: int) -> None:
         self.seen = seen

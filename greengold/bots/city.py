@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.bots.city_hopes import token_price, turns_to_come
-from greengold.bots.city_place import Placing
+from greengold.bots.city_place import HARM, HARSH, Placing
 from greengold.bots.city_standing import ahead, standing
 from greengold.bots.policy import PLAIN
 from greengold.core.agenda import perform, settle
@@ -50,7 +50,7 @@ def decide(state: CityState, skill: Level, dice: Dice) -> Move:
 
 def place(state: CityState, skill: Level, dice: Dice) -> Move:
     """Where the tile goes."""
-    placing, slip = Placing(state, rivals=not skill.habit), skill.noise // SLIP
+    placing, slip = Placing(state, 0 if skill.habit else HARSH if skill.sharp else HARM), skill.noise // SLIP
     best = placing.ranked()[:LOOKED_AT]
     moves = state.pack.moves.lay
     if skill.habit and dice.below(100) < skill.habit // 2:
@@ -66,7 +66,7 @@ def plainly(state: CityState, dice: Dice, looked_at: int = 3) -> Move:
     """A quick move, that leaves the others out of account."""
     if not isinstance(state.agenda[-1], steps.PlaceTile):
         return decide(state, PLAIN, dice)
-    placing = Placing(state, rivals=False)
+    placing = Placing(state, 0)
     return state.pack.moves.lay[max(placing.ranked()[:looked_at], key=placing.closely)]
 
 

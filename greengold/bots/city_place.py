@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from greengold.games.city.routes import Roads
     from greengold.games.city.state import CityState
 
-HARM = 25
-"""Per cent of what a tile does for the average rival that counts against it."""
+HARM, HARSH = 15, 40
+"""Per cent of what a tile does for the average rival that counts against it, for most opponents and for sharp ones."""
 
 
 def shut_to(state: CityState, seat: int) -> int:
@@ -73,10 +73,11 @@ class After(NamedTuple):
 class Placing:
     """The decision where to lay the tile of the active seat.
 
-    rivals: whether what it does for others counts. scores: by number of the move (hex * POSES + pose), in tenths.
+    harm: per cent of what it does for the average rival that counts against it.
+    scores: by number of the move (hex * POSES + pose), in tenths.
     """
 
-    def __init__(self, state: CityState, *, rivals: bool) -> None:
+    def __init__(self, state: CityState, harm: int) -> None:
         self.state, self.seat, self.pack = state, state.seat, state.pack
         self.tile = state.hand[state.seat]
         self.ground = Ground.of(state.roads)
@@ -89,8 +90,8 @@ class Placing:
         self.gains: dict[int, list[int]] = {bit: [0] * self.lines for bit in self.base}
         self._count(self.own, 100)
         self.mine = self._scores()
-        if rivals:
-            self._count_rivals()
+        if harm:
+            self._count_rivals(harm)
         self.scores = self._scores()
 
     def _fill_lines(self) -> None:
@@ -105,9 +106,9 @@ class Placing:
             self.by_mode[mode].append((number, 1 << one, 1 << other))
         self.lines = len(known)
 
-    def _count_rivals(self) -> None:
+    def _count_rivals(self, harm: int) -> None:
         state = self.state
-        field, part = Field(self.ground, 0), -HARM // (state.seats - 1)
+        field, part = Field(self.ground, 0), -harm // (state.seats - 1)
         for turn in range(1, state.seats):
             seat = (state.seat + turn) % state.seats
             self._count(Riders(Hopes(state, seat, field, turns_to_come(state, seat)), state.roads), part)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greengold.bots.city import send
 from greengold.bots.city_hopes import together, turns_to_come
-from greengold.bots.city_place import After, Placing
+from greengold.bots.city_place import HARSH, After, Placing
 from greengold.bots.policy import AHEAD, PLAIN, Reason
 from greengold.games.city.deeds import total
 from greengold.games.city.features import POINT, car_worth, track_worth
@@ -52,7 +52,7 @@ def points(code: str, worth: int, **facts: Fact) -> Reason:
 
 def for_a_tile(state: CityState, move: Move) -> Iterable[Reason]:
     """The Riders that it joins or brings closer, and the others that it hinders."""
-    placing, number = Placing(state, rivals=True), state.pack.moves.lay_of[move]
+    placing, number = Placing(state, HARSH), state.pack.moves.lay_of[move]
     for after in placing.after(number):
         gain = together(after.worths) - together(placing.own.worths[after.rider])
         reason = _for_a_rider(state, placing, after, number, gain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.bots.city import LOOKED_AT, decide, plainly, ranked_sends, send
-from greengold.bots.city_place import Placing
+from greengold.bots.city_place import HARSH, Placing
 from greengold.bots.city_reasons import reasons
 from greengold.bots.city_standing import ahead, standing
 from greengold.bots.policy import PLAIN, Option, Policy, Reason
@@ -45,7 +45,7 @@ class CityPolicy(Policy):
         if isinstance(step, EndTurn):
             return [Option(END_TURN, 1)]
         if isinstance(step, PlaceTile):
-            placing = Placing(state, rivals=True)
+            placing = Placing(state, HARSH)
             best = sorted(placing.ranked()[:LOOKED_AT], key=lambda number: -placing.closely(number))
             return _weighed([moves.lay[number] for number in best])
         own = send(state, PLAIN)

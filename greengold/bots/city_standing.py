@@ -15,8 +15,15 @@ if TYPE_CHECKING:
     from greengold.games.city.state import CityState
 
 
+SPITE = 30
+"""Per cent of what the mean rival has that counts against a seat: to harm all of them helps little against each."""
+
+
 def standing(state: CityState) -> list[int]:
-    """Points made, discs on tracks that will be scored, and Riders that wait."""
+    """Points made, discs on tracks that will be scored, Riders that wait, and tokens kept.
+
+    A Rider that has gone stands for no car, so each one that waits is charged with what its car is expected to cost.
+    """
     seats = range(state.seats)
     worths = [POINT * total(state, seat) for seat in seats]
     if not state.agenda:
@@ -29,10 +36,13 @@ def standing(state: CityState) -> list[int]:
                 worths[seat] += each
     field = Field(Ground.of(state.roads), 0)
     for seat in seats:
-        worths[seat] += Riders(Hopes(state, seat, field, turns_to_come(state, seat)), state.roads).total
+        hopes = Hopes(state, seat, field, turns_to_come(state, seat))
+        worths[seat] += Riders(hopes, state.roads).total - hopes.car * len(hopes.waiting)
+        worths[seat] += hopes.price * sum(hopes.tokens)
     return worths
 
 
 def ahead(worths: list[int], seat: int) -> int:
-    """How a seat stands against the mean of the others, times their number."""
-    return len(worths) * worths[seat] - sum(worths)
+    """How a seat stands: its own worth, less a part of the mean of the others, in tenths and seats."""
+    own, others = worths[seat], sum(worths) - worths[seat]
+    return ((len(worths) - 1) * own * 100 - SPITE * others) // 100

@@ -67,3 +67,13 @@ def test_a_lit_hex_tells_what_the_tile_would_join(monkeypatch, tmp_path, display
     marks.pose = "pose:a0"
     assert table.stage.told(table.view, marks, "hex:-2,-2").rows == ()
     settle(app)
+
+
+def test_a_slot_stands_for_the_rider_that_waits_there(monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path)
+    tiles = "-4,0: T03 a3; -2,0: T06 a2; -1,0: T14 a1; -2,-1: T01 a0; 0,-1: T02 a1; -3,-1: T10 a1"
+    table = seat(app, Table(tiles=tiles, riders={"B1.1": "central"}, hand={2: "T09"}).sending().state)
+    undrawn(table)
+    table.touch("slot:B1")
+    assert table.match.position == 0, "which way it goes is still to be said"
+    assert table.chooser.touched == ("rider:B1.1",)

@@ -23,7 +23,19 @@ from greengold.ui.kit import (
 from greengold.ui.stage import city_panel, city_regions, city_route, city_table
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen
 from greengold.ui.stage.city_outlook import Outlook, Way
-from greengold.ui.stage.city_places import CHART, RIDER, TOWN, TRACK_W, S, chart_y, marker_spots, ring_way, track_box
+from greengold.ui.stage.city_places import (
+    CHART,
+    RIDER,
+    SIDE_S,
+    SIDE_SPOTS,
+    TOWN,
+    TRACK_W,
+    S,
+    chart_y,
+    marker_spots,
+    ring_way,
+    track_box,
+)
 from greengold.ui.stage.city_plan import Line
 from greengold.ui.stage.stage import Marks, Region
 
@@ -75,6 +87,9 @@ def outline(pen: Pen, region: Region, strokes: Sequence[Stroke], pad: float = 3,
     kind, _, id = region.place.partition(":")
     if kind in ("hex", "spot"):
         pen.ring(*pen.plan.point(id), strokes, alpha=alpha)
+    elif kind in ("tile", "pose") and not region.round:
+        x, y = next(spot for spot in SIDE_SPOTS if abs(spot[0] - region.x - region.w / 2) < 2)
+        pen.ring(x, y - 8, strokes, SIDE_S - 2, alpha)
     else:
         pen.kit.frame(pen.to, region.x, region.y, region.w, region.h, region.radius, strokes, pad, alpha=alpha)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from greengold.games.city.names import POSE_IDS
 from greengold.ui.kit import GOLD, GOLD_PALE, INK, INK2, glyph
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen, signed
@@ -26,6 +27,7 @@ from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import CITY
 
 if TYPE_CHECKING:
+    from greengold.games.city.pack import Pack
     from greengold.games.city.view import CityView
 
 MOST_ROWS = 15
@@ -68,7 +70,7 @@ def regions(view: CityView, marks: Marks, outlook: Outlook) -> list[Region]:
     """What can be touched in the panel."""
     found: list[Region] = []
     if view.phase == "place" and view.hand[view.active]:
-        found += _side_regions(view, marks)
+        found += _side_regions(outlook.pack, view, marks)
     elif view.phase == "send":
         ways = listed(outlook, marks.selected)
         whole = not marks.selected
@@ -117,15 +119,16 @@ def _tokens(pen: Pen, view: CityView, used: str) -> None:
 # ---- the tile in hand
 
 
-def _side_regions(view: CityView, marks: Marks) -> list[Region]:
+def _side_regions(pack: Pack, view: CityView, marks: Marks) -> list[Region]:
     """The side that is up, the other side, and the buttons that turn."""
-    poses = sorted(place for place in marks.legal if place.startswith("pose:"))
+    tile = view.hand[view.active]
+    poses = [f"pose:{POSE_IDS[pose]}" for pose in pack.poses[pack.tile_by_id[tile]]]
     found: list[Region] = []
     up = marks.pose[5:6] or "a"
     for side, (x, y) in zip("ab", SIDE_SPOTS, strict=True):
         box = x - SIDE_S * 0.87, y - SIDE_S, SIDE_S * 1.74, SIDE_S * 2 - 18
         flipped = _same_turn(poses, side, marks.pose)
-        place = flipped if side != up and flipped else f"tile:{view.hand[view.active]}"
+        place = flipped if side != up and flipped else f"tile:{tile}"
         found.append(Region(place, *box, 20, label="what.pose" if place == flipped or side != up else "what.tile"))
     own = [pose for pose in poses if pose[5:6] == up]
     if len(own) > 2 and marks.pose in own:

@@ -79,6 +79,40 @@ def test_painting_after_a_hover(benchmark: Any, table: Any) -> None:
     benchmark(table.app.paint)
 
 
+@pytest.fixture
+def ghost(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A table of the city at 2560 x 1440 where the tile in hand hangs over a hex that joins Riders."""
+    monkeypatch.setenv("GREENGOLD_HOME", tempfile.mkdtemp())
+    from greengold.ui import shots
+    from greengold.ui.app import App
+    pygame.init()
+    app = App(pygame.display.set_mode((2560, 1440)))
+    app.change(muted=True)
+    shots.scene(app, "city", "city", 4, 1, 60)
+    table: Any = app.scene
+    outlook, tile = table.stage._outlook(table.view), table.view.hand[0]
+    lays = [move for move in table.match.legal() if move.verb == "lay"]
+    best = max(lays, key=lambda m: (len(outlook.outcomes_if(m.get("hex"), tile, m.get("pose"))), str(m)))
+    table.chooser.pose = best.path[1]
+    app.pointing.hover, app.pointing.by_keyboard = f"board.{best.path[0]}", False
+    app.last_input = pygame.time.get_ticks() + 10**6
+    app.paint()
+    yield table
+    app.close()
+
+
+def test_large_full_screen_copy(benchmark: Any, ghost: Any) -> None:
+    """The unit: one copy of a 2560 x 1440 picture."""
+    picture = ghost.app.screen.copy()
+    benchmark(lambda: ghost.app.screen.blit(picture, (0, 0)))
+
+
+def test_frame_with_a_ghost_and_its_routes(benchmark: Any, ghost: Any) -> None:
+    """A frame of the city while a tile hangs over the board."""
+    assert ghost.animate(ghost.app.screen)
+    benchmark(lambda: ghost.animate(ghost.app.screen))
+
+
 # ---- starts
 
 

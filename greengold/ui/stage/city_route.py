@@ -77,11 +77,8 @@ def way_points(plan: Plan, route: Sequence[str], mode: str, lines: Lines) -> lis
 
 def draw(pen: Pen, route: Sequence[str], mode: str, lines: Lines, numbered: bool = True) -> None:
     """A route above the board."""
-    found = legs(pen.plan, route, mode, lines)
-    for leg in found:
-        _stroke(pen, leg, "band")
-    for leg in found:
-        _stroke(pen, leg, "dots")
+    for leg in legs(pen.plan, route, mode, lines):
+        _stroke(pen, leg)
     if numbered:
         tiles = [place for place in route if place in pen.plan.hexes]
         for i, hex in enumerate(tiles, 1):
@@ -90,19 +87,17 @@ def draw(pen: Pen, route: Sequence[str], mode: str, lines: Lines, numbered: bool
             pen.kit.text(pen.to, x, y - 19, str(i), "sans-bold", 15, INK, "centre")
 
 
-def _stroke(pen: Pen, leg: Sequence[Point], part: str) -> None:
-    """A leg's band or its dots; legs of one form are drawn once."""
+def _stroke(pen: Pen, leg: Sequence[Point]) -> None:
+    """A leg's band with its dots; legs of one form are drawn once."""
     x, y = min(p[0] for p in leg), min(p[1] for p in leg)
     own = tuple((round(px - x, 1), round(py - y, 1)) for px, py in leg)
 
     def paint(art: Picture, w: float, h: float) -> None:
         d = polyline(own)
-        if part == "band":
-            art.path(d, line=GOLD, width=26, line_alpha=0.38)
-            return
+        art.path(d, line=GOLD, width=26, line_alpha=0.38)
         art.path(d, line="#FFFDF0", width=7)
         for px, py in dots_along(own, 8):
             art.disc(px, py, 1.9, fill=INK)
 
     width, height = max(p[0] for p in own), max(p[1] for p in own)
-    pen.kit.stamp(pen.to, ("route", part, own), pen.kit.area(x, y, width, height), 14, paint)
+    pen.kit.stamp(pen.to, ("route", own), pen.kit.area(x, y, width, height), 14, paint)

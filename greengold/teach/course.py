@@ -44,6 +44,7 @@ class Course:
         while self.at < min(at, len(lesson.steps)):
             self.show()
             self.next()
+        self.helped = helped  # what leads back to where the lesson was left is no help
 
     def _from(self, state: Any) -> Match:
         return Match.resumed(self.game, self._setup, state, friendly_undo=True)
@@ -133,6 +134,22 @@ class Course:
             return Reply(True, step.right)
         self.clean = False
         return Reply(False, _answer(step, move), would=self._would(move))
+
+    def leads(self, touched: tuple[str, ...]) -> bool:
+        """Whether something that is right here begins by touching these places."""
+        step = self.step
+        right = map(parse_move, step.expect) if step and step.kind == "do" else self.match.legal()
+        n = len(touched)
+        return any(move.path[:n] == touched and step is not None and _expected(step, move) for move in right)
+
+    def stray(self, touched: tuple[str, ...]) -> Reply:
+        """Places touched that can be, but begin nothing that is right."""
+        step, n = self.step, len(touched)
+        begun = [move for move in self.match.legal() if move.path[:n] == touched]
+        self.clean = False
+        verbs = {move.verb for move in begun}
+        keys = (*reversed(touched), *(verbs if len(verbs) == 1 else ()), "default")
+        return Reply(False, next((step.wrong[key] for key in keys if key in step.wrong), "") if step else "")
 
     def _would(self, move: Move) -> tuple[Event, ...]:
         """What a move would do, as far as the learner could see it."""

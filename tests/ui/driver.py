@@ -78,7 +78,7 @@ def click(app: App, id: str, button: int = 1) -> None:
     """Click a target in its middle, or, where something else lies there, beside that."""
     target = app.find(id)
     assert target is not None, f"{id} is not on the screen"
-    spot = _open_spot(app, target)
+    spot = open_spot(app, target)
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button))
@@ -86,7 +86,7 @@ def click(app: App, id: str, button: int = 1) -> None:
         app.paint()
 
 
-def _open_spot(app: App, target: Target) -> tuple[int, int]:
+def open_spot(app: App, target: Target) -> tuple[int, int]:
     """The middle of a target if nothing else lies there, else the first spot of a grid that is its own."""
     x, y, w, h = target.rect
     grid = ((x + w * i // 12, y + h * j // 12) for j in range(1, 12) for i in range(1, 12))
@@ -108,7 +108,7 @@ def aim(app: App, id: str) -> None:
     for _ in range(4):
         target = app.find(id)
         assert target is not None, f"{id} is not on the screen"
-        spot = _open_spot(app, target)
+        spot = open_spot(app, target)
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
         if app.dirty:
             app.paint()

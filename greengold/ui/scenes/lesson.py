@@ -14,7 +14,7 @@ from greengold.store.paths import StoreError
 from greengold.store.progress import Way, load_progress, save_progress
 from greengold.teach.course import Course, Reply
 from greengold.ui.canvas import Canvas
-from greengold.ui.scenes import lesson_card, lesson_lights, table_refuse
+from greengold.ui.scenes import lesson_card, lesson_keys, lesson_lights, table_refuse
 from greengold.ui.scenes.table import PERSON, TableScene
 from greengold.ui.start import NAMES
 from greengold.ui.wording import owners
@@ -41,6 +41,7 @@ class LessonScene(TableScene):
         super().__init__(app, slug, self.course.match, _seats(self.course), TableOptions(friendly_undo=True), "",
                          lesson.title)  # fmt: skip
         self._step_begins()
+        self.focus = lesson_keys.first_focus(self)
 
     # ---- what a lesson does not do
 
@@ -73,7 +74,9 @@ class LessonScene(TableScene):
         self.match, self.due = self.course.match, pygame.time.get_ticks() + WATCH_MS
         self.show.reset(self.match.state)
         self.renew()
-        self.app.pointing.focus = "lesson.next" if self.course.done else ""
+        self.refocus = False
+        if self.app.stack and self.app.scene is self:
+            self.app.pointing.focus = lesson_keys.first_focus(self)
 
     def next(self) -> None:
         """To the next step, when this one is done; else say what is still to do."""
@@ -90,9 +93,20 @@ class LessonScene(TableScene):
             self._say(self.app.say("lesson.first"), False)
 
     def back(self) -> None:
-        """To the start of this step, or to the step before."""
-        if self.course.back():
+        """Take back what is half chosen, else to the start of this step, else to the step before."""
+        if self.on_board and self.chooser.back():
+            self.app.redraw()
+        elif self.course.back():
             self._step_begins()
+        else:
+            self._say(self.app.say("lesson.is_first"), False)
+
+    def escape(self) -> None:
+        """Take back what is half chosen, else leave."""
+        if self.on_board and self.chooser.begun:
+            self.back()
+        else:
+            self.leave()
 
     def again(self) -> None:
         """From the start."""
@@ -126,20 +140,43 @@ class LessonScene(TableScene):
 
     # ---- what the learner does
 
-    def touch(self, place: str) -> None:
+    @property
+    def on_board(self) -> bool:
+        """Whether the step asks for clicks on the board, and still does."""
         step = self.course.step
-        if step is None or step.kind not in ON_BOARD or self.course.done:
-            self._say(self.app.say("lesson.go_on"), self.course.done)
-        elif step.kind == "find":
+        return step is not None and step.kind in ON_BOARD and not self.course.done
+
+    @property
+    def finds(self) -> bool:
+        """Whether places are still to be found."""
+        step = self.course.step
+        return self.on_board and step is not None and step.kind == "find"
+
+    def elsewhere(self) -> None:
+        """What answers nothing now was clicked: say what does."""
+        if self.course.done:
+            self._say(self.app.say("lesson.go_on"), True)
+        else:
+            self._say(self.app.say("lesson.first"), False)
+
+    def touch(self, place: str) -> None:
+        if not self.on_board:
+            self.elsewhere()
+        elif self.finds:
             self._answered(self.course.touch(place))
         else:
+            position = self.match.position
             super().touch(place)
+            touched = self.chooser.touched
+            if self.match.position == position and touched and not self.course.leads(touched):
+                while self.chooser.back():
+                    pass
+                self._answered(self.course.stray(touched))
 
     def submit(self, move: Move) -> None:
         """Offer a move to the lesson; only what is right is made."""
-        step = self.course.step
-        if step is None or step.kind not in ("do", "free") or self.course.done:
-            self._say(self.app.say("lesson.go_on"), self.course.done)
+        if not self.on_board or self.finds:
+            self.elsewhere()
             return
         reply = self.course.offer(move)
         if reply.no:
@@ -156,7 +193,7 @@ class LessonScene(TableScene):
     def why_not(self, place: str) -> None:
         super().why_not(place)
         step = self.course.step
-        if step and place not in step.try_ and step.kind in ON_BOARD and not self.course.done:
+        if step and place not in step.try_ and self.on_board:
             self.course.clean = False
 
     def answer(self, value: Fact) -> None:
@@ -164,12 +201,22 @@ class LessonScene(TableScene):
         self._answered(self.course.answer(value))
 
     def type(self, digit: str) -> None:
-        """One more digit of a number, or one less ("")."""
-        self.typed = (self.typed + digit)[:MOST_DIGITS] if digit else self.typed[:-1]
+        """One more digit of a number, the other sign ("-"), or one digit less ("")."""
+        sign, digits = "-" * self.typed.startswith("-"), self.typed.lstrip("-")
+        if digit == "-":
+            sign = "" if sign else "-"
+        else:
+            digits = (digits + digit)[:MOST_DIGITS] if digit else digits[:-1]
+        self.typed = sign + digits
         self.app.redraw()
 
     @property
-    def _types(self) -> bool:
+    def number_given(self) -> int | None:
+        """The number that was typed or turned to; None = none yet."""
+        return int(self.typed) if self.typed.lstrip("-") else None
+
+    @property
+    def types(self) -> bool:
         """Whether a number is asked for, which is typed."""
         step = self.course.step
         return step is not None and step.kind == "ask" and not step.choices and not self.course.done
@@ -196,30 +243,24 @@ class LessonScene(TableScene):
         super().paint(canvas)
         if self.mode or self.looking is not None:
             return
+        lesson_keys.keep_to_it(self, canvas)
         step, still = self.course.step, not self.show.busy
         spots = lesson_lights.spots(self, step.point) if step and still else []
         card = lesson_card.place(self, canvas, spots)
         if still:
-            asks = step is not None and step.kind in ("do", "free") and not self.course.done
+            asks = self.on_board and not self.finds
             lesson_lights.paint(self, canvas, spots, card, self.course.found, strip=asks)
-        if step is None or step.kind not in ON_BOARD or self.course.done:
-            canvas.modal()
+        lesson_keys.uncovered(canvas, canvas.kit.area(*card))
         lesson_card.paint(self, canvas, card)
-        canvas.back(self.leave)
+        canvas.back(self.escape)
 
     def animate(self, surface: pygame.Surface) -> bool:
         return False
 
     def key(self, key: str) -> bool:
-        if not self.mode and self.looking is None:
-            acts = {"backspace": self.back, "left": self.back, "right": self.next}
-            if self._types and (key.isdigit() or key == "backspace"):
-                self.type(key if key.isdigit() else "")
-                return True
-            if key in acts:
-                acts[key]()
-                return True
-        return super().key(key)
+        if self.mode or self.looking is not None:
+            return super().key(key)
+        return lesson_keys.pressed(self, key) or (lesson_keys.of_table(self, key) and super().key(key))
 
 
 def _seats(course: Course) -> tuple[SeatInfo, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import CREAM, INK, INK2, STRIP, Picture
+from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.scenes.lesson_lights import Box, Spot
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
@@ -19,27 +21,41 @@ if TYPE_CHECKING:
 W, WIDER = 420.0, 260.0  # of the card, and so much more at twice the text size
 TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0  # room for the card
 PAD, HEAD = 24.0, 60.0
+SHAPES = 1.0, 0.9, 1.25, 1.5, 0.8  # widths that are tried, as parts of the usual one
+ACROSS, DOWN = 16, 8  # steps in which a free place for the card is sought
 GREEN, TRY, GOLD = "#2F6B45", "#DFEEDD", "#FFC93C"
 STARS = 3
 
 
 def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot]) -> Box:
-    """Where the card stands: out of the way of what is lit and of what is to be clicked."""
+    """Where the card stands: out of the way of what is lit and of what is to be clicked; narrower or wider than usual
+    where it would cover something else."""
     kit, step = canvas.kit, scene.course.step
-    w = W + WIDER * (kit.text_scale - 1)
-    h = _height(scene, canvas, w)
-    lit = [kit.area(*spot.box) for spot in spots]
-    wanted = [target.rect for target in canvas.targets if step and target.id in _wanted(step)]
-    tries = [(RIGHT - w - 12, (TOP + LOW - h) / 2), (870.0 - 12, 78.0), (LEFT, (TOP + LOW - h) / 2),
-             (800 - w / 2, LOW - h), (800 - w / 2, TOP), (RIGHT - w, LOW - h), (LEFT, LOW - h), (LEFT, TOP),
-             (RIGHT - w, TOP), (480.0, (TOP + LOW - h) / 2)]  # fmt: skip
+    free = [kit.area(*spot.box) for spot in spots]
+    if step and scene.on_board:
+        free += [target.rect for target in canvas.targets if target.id in _wanted(step)]
+    found: list[tuple[int, Box]] = []
+    for part in SHAPES:
+        w = (W + WIDER * (kit.text_scale - 1)) * part
+        found.append(_best(kit, free, w, _height(scene, canvas, w)))
+        if not found[-1][0]:
+            break
+    return min(found, key=lambda tried: tried[0])[1]
+
+
+def _best(kit: Kit, free: Sequence[Rect], w: float, h: float) -> tuple[int, Box]:
+    """How much of what is to stay free a card of this size covers at its best place, in pixels, and that place."""
+    first = [(RIGHT - w - 12, (TOP + LOW - h) / 2), (870.0 - 12, 78.0), (LEFT, (TOP + LOW - h) / 2),
+             (800 - w / 2, LOW - h), (800 - w / 2, TOP)]  # fmt: skip
+    others = [(LEFT + (RIGHT - w - LEFT) * i / ACROSS, TOP + (LOW - h - TOP) * j / DOWN)
+              for i in range(ACROSS, -1, -1) for j in range(DOWN + 1)]  # fmt: skip
 
     def cost(corner: tuple[float, float]) -> int:
         area = kit.area(corner[0], corner[1], w, h)
-        return sum(area.clip(other).w * area.clip(other).h for other in (*lit, *wanted))
+        return sum(area.clip(other).w * area.clip(other).h for other in free)
 
-    x, y = min(((min(x, RIGHT - w), max(TOP, min(y, LOW - h))) for x, y in tries), key=cost)
-    return x, y, w, h
+    x, y = min(((min(x, RIGHT - w), max(TOP, min(y, LOW - h))) for x, y in (*first, *others)), key=cost)
+    return cost((x, y)), (x, y, w, h)
 
 
 def _wanted(step: Step) -> set[str]:
@@ -73,7 +89,7 @@ def _asked(step: Step, k: float, scene: LessonScene) -> float:
 def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
     """The card and what can be done on it; the strip says that nothing counts."""
     kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, scene.app.say, box
-    if not (scene.course.step and scene.course.step.kind in ("do", "free") and not scene.course.done):
+    if not scene.on_board or scene.finds:
         foot_line(scene, canvas)  # else the strip itself says what can be done
     canvas.target("lesson.card", x, y, w, h, None, focusable=False)
     head = HEAD + (kit.text_scale - 1) * 40
@@ -138,18 +154,20 @@ def _question(scene: LessonScene, canvas: Canvas, step: Step, x: float, y: float
             y += 48 * k
         return y
     part = (w - 30) / 4
-    now = int(scene.typed or 0)
+    given = scene.number_given
+    now = given or 0
 
     def turn(by: int) -> None:
-        scene.typed = str(max(0, now + by))
+        scene.typed = str(now + by)
         scene.app.redraw()
 
     canvas.button("lesson.less", x, y, part, 40 * k, "−", lambda: turn(-1), size=kit.t(20))
     kit.band(canvas.surface, x + part + 10, y, part, 42 * k, "#FFFFFF", radii=(8, 8, 8, 8), line=INK)
-    kit.text(canvas.surface, x + part * 1.5 + 10, y + 21 * k, scene.typed or "?", "sans-bold", kit.t(20), INK, "centre")
+    shown = scene.typed.replace("-", "−") or "?"
+    kit.text(canvas.surface, x + part * 1.5 + 10, y + 21 * k, shown, "sans-bold", kit.t(20), INK, "centre")
     canvas.button("lesson.more", x + 2 * part + 20, y, part, 40 * k, "+", lambda: turn(1), size=kit.t(20))
     canvas.button("lesson.check", x + 3 * part + 30, y, part, 40 * k, scene.app.say("lesson.check"),
-                  lambda: scene.answer(now), "gold", key="return" if scene.typed else "", show_key=False,
+                  lambda: scene.answer(now), "gold", key="return" if given is not None else "", show_key=False,
                   size=kit.t(16))  # fmt: skip
     return y + 54 * k
 

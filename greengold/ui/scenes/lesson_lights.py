@@ -37,6 +37,14 @@ class Spot(msgspec.Struct, frozen=True):
     says: str = ""
 
 
+class Label(msgspec.Struct, frozen=True):
+    """A call-out: what it speaks of, its own box in units, and its number ("" = it is the only one)."""
+
+    spot: Spot
+    box: Box
+    number: str
+
+
 def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
     """What is lit, in its order; places that are not on the screen are left out."""
     found = []
@@ -76,7 +84,8 @@ def paint(
         for spot in spots:
             radius = min(spot.radius, spot.box[2] / 2, spot.box[3] / 2)
             kit.frame(to, *spot.box, radius, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
-    _labels(kit, to, spots, card)
+    for label in labels(kit, spots, card):
+        _label(kit, to, label)
     for place in found:
         for box, radius in _boxes(scene, place):
             kit.frame(to, *box, radius, ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
@@ -94,24 +103,21 @@ def _darken(kit: Kit, to: Surface, boxes: Sequence[tuple[Box, float]]) -> None:
 # ---- call-outs
 
 
-def _labels(kit: Kit, to: Surface, spots: Sequence[Spot], card: Box) -> None:
+def labels(kit: Kit, spots: Sequence[Spot], card: Box) -> list[Label]:
+    """The call-outs of what is lit, each at a place of its own."""
     taken = [kit.area(*spot.box) for spot in spots] + [kit.area(*card)]
-    stage = kit.area(*STAGE)
-    numbered = sum(bool(spot.says) for spot in spots) > 1
-    number = 0
-    for spot in spots:
-        if not spot.says:
-            continue
-        number += 1
-        size = kit.t(LABEL_SIZE)
-        h = max(LABEL_H, size * 2)
-        w = kit.width(spot.says, "sans-bold", size) + 30 + (h if numbered else 0)
-        box = _room(kit, spot.box, w, h, taken, stage)
+    named = [spot for spot in spots if spot.says]
+    size, found = kit.t(LABEL_SIZE), list[Label]()
+    h = max(LABEL_H, size * 2)
+    for number, spot in enumerate(named, 1):
+        w = kit.width(spot.says, "sans-bold", size) + 30 + (h if len(named) > 1 else 0)
+        box = _room(kit, spot.box, w, h, taken)
         taken.append(kit.area(*box))
-        _label(kit, to, spot, box, str(number) if numbered else "", size)
+        found.append(Label(spot, box, str(number) if len(named) > 1 else ""))
+    return found
 
 
-def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect], stage: Rect) -> Box:
+def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect]) -> Box:
     """Where a call-out stands: the nearest free place left, right, above or below; of none free the least covered."""
     x, y, sw, sh = spot
     middle_x, middle_y = x + sw / 2 - w / 2, y + sh / 2 - h / 2
@@ -132,8 +138,8 @@ def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect], stage:
     return best[0], best[1], w, h
 
 
-def _label(kit: Kit, to: Surface, spot: Spot, box: Box, number: str, size: float) -> None:
-    x, y, w, h = box
+def _label(kit: Kit, to: Surface, label: Label) -> None:
+    spot, number, size, (x, y, w, h) = label.spot, label.number, kit.t(LABEL_SIZE), label.box
     start = (x + w if x + w <= spot.box[0] else x if x >= spot.box[0] + spot.box[2] else x + w / 2), y + h / 2
     end = _edge(spot.box, start)
     kit.outline(to, [start, end], ((INK, 6, 1), ("#F4D067", 3.4, 1)), curved=False)
@@ -157,4 +163,4 @@ def _edge(box: Box, point: tuple[float, float]) -> tuple[float, float]:
     return min(max(point[0], x + 4), x + w - 4), min(max(point[1], y + 4), y + h - 4)
 
 
-__all__ = ["Box", "Spot", "paint", "spots"]
+__all__ = ["Box", "Label", "Spot", "labels", "paint", "spots"]

@@ -194,7 +194,7 @@ class TableScene(Scene):
         if self.match.over:
             self._finish()
         elif self.match.to_move not in self.people:
-            table_think.think(self)
+            self._think()
         elif move := self.standing.answer(self):
             self.standing.given.add(self.match.position)
             self.submit(move)
@@ -202,6 +202,10 @@ class TableScene(Scene):
             self._call()
             if self._breathes(now):
                 self.app.animate()
+
+    def _think(self) -> None:
+        """Somebody else decides who is no person: the opponents' process is asked."""
+        table_think.think(self)
 
     def _call(self) -> None:
         """The turn has come to a person after somebody else: ring the bell, return to that person's board."""

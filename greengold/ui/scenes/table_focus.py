@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek", "hand": "hand.close"}
 """Modes that return the focus when they close, and what has it first ("" = what had it before)."""
+ABOVE = "lesson.", "note."
+"""Beginnings of targets that are painted after the table and lie above it."""
 TAKE_BACK = "strip.undo", "strip.redo", "strip.restart"
 
 
@@ -58,7 +60,10 @@ def back(table: TableScene) -> None:
 def settled(table: TableScene, canvas: Canvas) -> bool:
     """Move the focus to the first sensible choice after each decision, and from what is no longer there or dead.
 
-    True when it moved and is seen, so that what it points at has to be painted again."""
+    True when it moved and is seen, so that what it points at has to be painted again. What lies above the table for a
+    while (the card of a lesson, a note) keeps the focus."""
+    if canvas.pointing.focus.startswith(ABOVE) and not table.mode:
+        return False
     asked = table.deciding or table.show.interlude is not None or (table.match.over and not table.show.busy)
     order = [target for target in canvas.targets if target.focusable]
     anew = table.refocus and table.deciding

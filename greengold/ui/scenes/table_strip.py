@@ -236,8 +236,8 @@ def _commit(table: TableScene, row: Row, kind: str) -> None:
     verb = pending.verb if pending else next((move.verb for move in chooser.moves if move.path), "")
     own = (f"board.{chooser.touched[-1]}" if chooser.touched else "", f"board.{kind}:{chooser.amount}", "strip.go",
            "strip.more", "strip.less")
-    ready = pending and (not pointing.by_keyboard or pointing.focus in own
-                         or not pointing.focus.startswith(("board.", "strip.", "rail.", "bar.", "log.")))
+    others = "board.", "strip.", "rail.", "bar.", "log.", *table_focus.ABOVE
+    ready = pending and (not pointing.by_keyboard or pointing.focus in own or not pointing.focus.startswith(others))
     words = texts.say(f"name.commit.{verb}", **table.wording.of_path(pending.path if pending else ()))
     row.button("go", words, table.commit, "gold", key="return" if ready else "",
                width=row.canvas.kit.button_width(words, key=key_words("return"), size=row.size),

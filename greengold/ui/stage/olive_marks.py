@@ -152,7 +152,7 @@ def _secret_regions(view: OliveView) -> list[Region]:
     ]
     found += _fists(view)
     x, y, _, h = PRICE_PANEL
-    found.append(Region("rule:sell", x + 22, y + h - 45, 120, 32, label="what.rule"))
+    found.append(Region("rule:sell.prices", x + 22, y + h - 45, 120, 32, label="what.rule"))
     prices = range(view.floor, view.die + 1)
     boxes = price_boxes(len(prices))
     found += [_shape(f"price:{n}", box, 8, "what.price") for n, box in zip(prices, boxes, strict=True)]

@@ -43,11 +43,14 @@ SIGHT, UNSEEN, RIVAL, NAVELS = 50, 20, 30, 60
 NURSERY_USE, SHARE_OF_TURNS = 800, 500
 """A grove by a nursery; in how many thousandths of the turns with a fitting grove there is room for it too."""
 
-ROOMLESS = 50
+NURSERIES = {3: 2}
+"""Nurseries that pay in a game of so many seats, where it is not one."""
+
+ROOMLESS = 25
 """Per cent of its use that a nursery has where there is no room yet."""
 
-AGENCY, AGENCY_ROUNDS, AGENCY_MONEY = 450, 100, 20
-"""An agency, if at least so many tenths of a round are left and the seat has at least so many dollars."""
+AGENCY, AGENCY_ROUNDS, AGENCY_PURSE = 90, 120, 14
+"""What an agency does in a round, how many tenths of a round must be left for it, and dollars that a seat must have."""
 
 LOST = {"collect_dues": 300, "add_member": 600, "turn": 1000}
 NURSERY_LOST = {"collect_dues": 0, "add_member": 300, "turn": 600}
@@ -87,7 +90,7 @@ class Ledger(Outlook):
     @cached_property
     def nurseries_wanted(self) -> int:
         """How many nurseries pay in a game of so many seats."""
-        return 2 if self.state.seats == 3 else 1
+        return NURSERIES.get(self.state.seats, 1)
 
     @cached_property
     def need(self) -> int:
@@ -211,8 +214,9 @@ class Ledger(Outlook):
     @cached_property
     def agency(self) -> int:
         """A new agency."""
-        pays = self.rounds_left > AGENCY_ROUNDS and self.state.money[self.seat] > AGENCY_MONEY
-        return AGENCY if pays else -ROOM[0]
+        if self.later < AGENCY_ROUNDS or self.state.money[self.seat] < AGENCY_PURSE:
+            return -ROOM[0]
+        return AGENCY * self.later // 10 - self.paid(self.pack.agency_price)
 
     # ---- conditions
 

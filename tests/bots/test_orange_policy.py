@@ -20,10 +20,23 @@ from greengold.core.game import Setup
 from greengold.core.move import parse_move
 from greengold.core.rng import Dice
 from greengold.games import DATA
-from greengold.games.orange.steps import DiscardGrove
+from greengold.games.orange.steps import DiscardGrove, PlayReport
 from greengold.teach.hint import why
 from tests.bots.test_search import positions
-from tests.orange.build import CANVASS, COLLECT, END, GAME, Table, add, discard, house, play_card
+from tests.orange.build import (
+    CANVASS,
+    COLLECT,
+    DONE,
+    END,
+    GAME,
+    PASS,
+    Table,
+    add,
+    discard,
+    house,
+    improve,
+    play_card,
+)
 from tests.orange.test_turn_rules import ORANGE, UP
 
 TEXTS = load_texts(DATA / "orange")
@@ -88,7 +101,8 @@ def test_a_choice_does_not_depend_on_hidden_hands_and_decks() -> None:
 
 
 def test_a_grove_is_added_when_there_is_room() -> None:
-    table = Table(houses={"P": "orange"}, nurseries={"P": "tulare"}, array="oc_tustin la_covina sd_escondido").begin()
+    table = Table(houses={"P": "orange"}, nurseries={"P": "tulare"}, money={"P": 4},
+                  array="oc_tustin la_covina sd_escondido").begin()  # fmt: skip
     assert moved(table) == add("oc_tustin")
 
 
@@ -215,11 +229,24 @@ def test_every_move_has_reasons_that_can_be_said() -> None:
                 for reason in found:
                     assert set(reason.facts) == TEXTS.facts_of(f"hint.{reason.code}"), reason
                     said.add(reason.code)
-    rare = {"trigger", "turn_done", "nothing_worth", "nothing_repeated", "agency"}
-    assert said | rare == {key.removeprefix("hint.") for key in TEXTS.keys("hint.")}
+    assert said | {*RARE} == {key.removeprefix("hint.") for key in TEXTS.keys("hint.")}
+
+
+RARE = ("trigger", "turn_done", "nothing_worth", "nothing_repeated", "agency", "strike_waits")
+"""Reasons that not every game brings."""
 
 
 def test_rare_reasons() -> None:
+    struck = Table(houses={"P": "orange"}, workers={"P": "vile"})
+    struck.state.pending = card(struck, "unions")
+    codes = [reason.code for reason in why(GAME, struck.conditions().view(), parse_move(improve("optimal")))]
+    assert "strike_waits" in codes
+    first = Table(hands={"P": "repeat strike freeze drought unions juice_craze"})
+    first.wait(PlayReport())
+    assert [reason.code for reason in why(GAME, first.view(), parse_move(play_card("repeat")))] == ["nothing_repeated"]
+    poor = Table(houses={"P": "tulare"}, agencies="P", money={"P": 5}, groves={"P": "oc_olive"}).begin().play(PASS)
+    poor.state.ending = True
+    assert [reason.code for reason in why(GAME, poor.view(), parse_move(DONE))] == ["nothing_worth"]
     ending = Table(houses={"P": "orange"}, array=ORANGE).begin().play(COLLECT)
     assert [reason.code for reason in why(GAME, ending.view(), parse_move(END))] == ["turn_done"]
     near = Table(seats=5, groves={"P": f"{UP} oc_olive oc_orange oc_placentia oc_tustin oc_villa_park"},

@@ -112,8 +112,9 @@ class Pictures:
         return [region for place in own if place.partition(".")[0] == head for region in self._of(place)]
 
     def _of(self, place: str) -> list[Region]:
-        own = place.replace(".", ":", 1)
-        return [r for r in self.regions if r.place == own or f"{r.label}.".startswith(f"what.{place}.")]
+        """Regions of a kind of places or, where no kind is called so, of the one place."""
+        of_kind = [r for r in self.regions if f"{r.label}.".startswith(f"what.{place}.")]
+        return of_kind or [r for r in self.regions if r.place == place.replace(".", ":", 1)]
 
     def draw(self) -> bool:
         """Draw a board that pictures wait for, or some of what it needs; True when it is there."""

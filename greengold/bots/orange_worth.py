@@ -242,5 +242,3 @@ class Ledger(Outlook):
 def ledgers(state: OrangeState) -> list[Ledger]:
     """The position as every seat reckons it."""
     return [Ledger(state, seat) for seat in range(state.seats)]
-
-

@@ -73,8 +73,8 @@ SHOWS = {
         "ui/coin-dollar",
     ),
     "city": Show(
-        (4, 3, 40), ((360, 462, 244, 170), (846, 98, 392, 170)), (492, 98),
-        ("hex:0,1", "hex:1,2"), "track:bike",
+        (4, 3, 39), ((230, 470, 244, 170), (846, 98, 392, 170)), (500, 98),
+        ("hex:-2,2", "hex:-3,1"), "track:bike",
         "what.track", ("prompt.place_tile", {}), "name.move.end_turn", "city/rider", "olive/coin-point",
     ),
 }

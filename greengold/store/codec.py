@@ -53,13 +53,14 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the people at a table agreed on, outside the rules.
 
     friendly_undo: undo over draws and other seats; auto_end: turns end by themselves; purist: no aids on the board;
-    explain: each line of the procedure of a lone player's rival is shown by itself.
+    explain: each line of the procedure of a lone player's rival is shown by itself; guided: notes tell what is new.
     """
 
     friendly_undo: bool = False
     auto_end: bool = False
     purist: bool = False
     explain: bool = True
+    guided: bool = False
 
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

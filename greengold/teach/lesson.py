@@ -86,6 +86,11 @@ class Lesson(Part, frozen=True):
     success: tuple[Test, ...] = ()
     cards: tuple[str, ...] = ()
 
+    @property
+    def taught(self) -> frozenset[str]:
+        """Ids of the rule cards it teaches."""
+        return frozenset((*self.cards, *(step.card for step in self.steps if step.card)))
+
 
 def load_lessons(folder: Path) -> tuple[Lesson, ...]:
     """The lessons of a folder in the order of their file names; files whose names begin with `_` are something else.

@@ -26,7 +26,8 @@ class Line(Part, frozen=True):
 
 class Worked(Part, frozen=True):
     """An example. card: rule card it belongs to; position: shown; total: what the lines add up to; proof: tests of the
-    learner's view that hold there, so that the rules agree with the example."""
+    learner's view that hold there, so that the rules agree with the example; rows: rows of the score pad it
+    explains."""
 
     id: Text
     title: Text
@@ -35,6 +36,7 @@ class Worked(Part, frozen=True):
     lines: Annotated[tuple[Line, ...], Meta(min_length=1, max_length=8)]
     total: int
     proof: tuple[Test, ...] = ()
+    rows: tuple[str, ...] = ()
 
 
 class WorkedFile(Part, frozen=True):

@@ -207,9 +207,9 @@ class App:
     def resume(self, save_id: str) -> None:
         """Go on with a saved game, or say why that is not possible."""
         from greengold.store.codec import SaveError
-        from greengold.ui.scenes.table import TableScene
+        from greengold.ui.scenes.guided import GuidedScene
         try:
-            scene = TableScene.continued(self, save_id)
+            scene = GuidedScene.continued(self, save_id)
         except SaveError as error:
             self.refuse(str(error))
         else:

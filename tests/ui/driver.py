@@ -32,7 +32,7 @@ def make_app(monkeypatch: Any, home: Path, size: tuple[int, int] = (640, 360), *
     """An app in a window of this size with its own home folder; nothing moves and nothing sounds."""
     monkeypatch.setenv("GREENGOLD_HOME", str(home))
     app = App(pygame.display.set_mode(size))
-    app.change(motion="none", speed="instant", muted=True, **settings)
+    app.change(**{"motion": "none", "speed": "instant", "muted": True, "seen_first_start": True, **settings})
     app.thinker = lambda: None  # type: ignore[assignment,method-assign,return-value]
     app.push(MenuScene(app))
     return app

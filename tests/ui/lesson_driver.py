@@ -9,7 +9,7 @@ import pygame
 from driver import by_keys, by_mouse, click, focus, key
 
 from greengold.games import DATA, READY
-from greengold.teach.lesson import Step, load_lesson
+from greengold.teach.lesson import ACTING, Step, load_lesson
 from greengold.ui.app import App
 from greengold.ui.scenes import lesson_card, lesson_lights
 from greengold.ui.scenes.lesson import LessonScene
@@ -90,12 +90,12 @@ def _give(app: App, scene: LessonScene, number: int, mouse: bool) -> None:
 
 
 def looks_right(scene: LessonScene, app: App) -> None:
-    """What is pointed at is on the screen; the card and the call-outs cover neither it, nor one another."""
+    """What is pointed at is on the screen until the step is done; card and call-outs cover neither it nor each other."""
     kit, step = app.kit, scene.course.step
     canvas: Any = type("Painted", (), {"kit": kit, "targets": app.targets})
     spots = lesson_lights.spots(scene, step.point) if step else []
     where = f"{scene.lesson.id}, step {scene.course.at + 1}"
-    for pointer in step.point if step else ():
+    for pointer in step.point if step and not (scene.course.done and step.kind in ACTING) else ():
         assert lesson_lights.spots(scene, (pointer,)), f"{where}: {pointer.at} is not on the screen"
     card = lesson_card.place(scene, canvas, spots)
     window, boxes = app.screen.get_rect(), [kit.area(*card)]

@@ -98,16 +98,19 @@ def test_a_wrong_click_is_answered_and_changes_nothing(slug: str, file: Path, tm
             target = app.find(id)
             if target is None or at_spot(app.targets, open_spot(app, target)) is not target:
                 continue  # the card lies there
-            state, at = scene.match.state, scene.course.at
+            state, at, pose = scene.match.state, scene.course.at, scene.chooser.pose
             app.bubble.close()
             scene.said = ""
             click(app, id)
-            answered = scene.said or app.bubble.words or scene.chooser.begun or app.scene is not scene
+            answered = scene.said or app.bubble.words or app.scene is not scene
+            answered = answered or scene.mode or scene.chooser.begun or scene.chooser.pose != pose
             if app.scene is not scene:
                 app.pop()  # the rulebook
             assert answered, f"step {at + 1}: {id} is not answered"
             assert scene.match.state is state, f"step {at + 1}: {id} changed the position"
             assert not scene.course.done
+            if scene.mode:
+                key(app, "escape")  # the own hand
             while scene.chooser.back():
                 pass
             app.bubble.close()

@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from greengold.core.agenda import top
 from greengold.core.event import Event
 from greengold.core.game import Setup
+from greengold.core.match import Match
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.store.paths import StoreError
 from greengold.store.progress import load_progress, save_progress
@@ -15,6 +18,7 @@ from greengold.teach.guide import Guide, Guided, Note
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import INK
 from greengold.ui.scene import Scene
+from greengold.ui.scenes import taught
 from greengold.ui.scenes.page import Page, clamp
 from greengold.ui.scenes.table import PERSON, TableScene
 from greengold.ui.sprites import SPRITES
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
 
 YOU = "you"
+READ = "note.read"
 W, WIDER = 430.0, 220.0
 WHEEL = 90.0
 
@@ -39,26 +44,35 @@ def begin(app: App, slug: str, guided: Guided) -> None:
     colours = {seat: colour for colour, seat in reversed(seat_of.items())}
     seats = tuple(SeatInfo(NAMES[i], PERSON if kind == YOU else kind, colours.get(i, "none"))
                   for i, kind in enumerate(guided.seats))  # fmt: skip
-    scene = GuidedScene.begun(app, slug, setup, seats, TableOptions(friendly_undo=True), guided.title)
-    scene.guide_by(guided)
-    app.push(scene)
+    app.push(GuidedScene.begun(app, slug, setup, seats, TableOptions(friendly_undo=True, guided=True), guided.title))
 
 
 class GuidedScene(TableScene):
-    """A game with notes. waiting = notes that came up and are still to be read."""
+    """A game with notes, if its options say so: a new one, or one from the saves. waiting = notes that came up and are
+    still to be read; focus_noted = where the keyboard stood when the first of them came."""
 
     guide: Guide | None = None
     waiting: tuple[Note, ...] = ()
     asked_at = -1
+    focus_noted = ""
 
-    def guide_by(self, guided: Guided) -> None:
-        """Begin to tell notes."""
+    def __init__(self, app: App, slug: str, match: Match, seats: tuple[SeatInfo, ...], options: TableOptions,
+                 *kept: Any) -> None:  # fmt: skip
+        super().__init__(app, slug, match, seats, options, *kept)
+        guided = taught.shipped(slug).guided if options.guided and len(self.people) == 1 else None
+        if guided:
+            self._guide_by(guided)
+
+    def _guide_by(self, guided: Guided) -> None:
         you = next(iter(self.people))
         colours = tuple(colour for colour, seat in self.wording.owners.items() if seat == you)
         self.guide = Guide(guided, you, load_progress()[0].met.get(self.slug, ()), colours)
 
     def _add(self, note: Note | None) -> None:
         if note:
+            pointing = self.app.pointing
+            if pointing.by_keyboard and not self.waiting and not self.mode:
+                self.focus_noted, pointing.focus = pointing.focus, READ
             self.waiting = (*self.waiting, note)
             self.app.redraw()
 
@@ -96,8 +110,13 @@ class GuidedScene(TableScene):
     # ---- the note
 
     def read(self) -> None:
-        """Close the note that is shown."""
-        self.waiting = self.waiting[1:]
+        """Close the note that is shown; after the last one the keyboard stands where it stood."""
+        self._leave(self.waiting[1:])
+
+    def _leave(self, waiting: tuple[Note, ...]) -> None:
+        self.waiting, pointing = waiting, self.app.pointing
+        if pointing.focus.startswith("note."):
+            pointing.focus = READ if waiting else self.focus_noted
         self.app.redraw()
 
     def more(self) -> None:
@@ -107,10 +126,12 @@ class GuidedScene(TableScene):
         self.app.open_rules(self.slug, card)
 
     def silence(self) -> None:
-        """No more notes in this game."""
+        """No more notes in this game, nor when it is continued."""
         if self.guide:
-            self.guide.silent, self.waiting = True, ()
-            self.app.redraw()
+            self.guide.silent = True
+            self.options = msgspec.structs.replace(self.options, guided=False)
+            self._leave(())
+            self.keep()
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -134,11 +155,12 @@ def _note(scene: GuidedScene, canvas: Canvas, note: Note) -> None:
     canvas.paragraph(x + 70, y + 18, note.text, w - 90, "sans", size, INK)
     low, small = y + h - 50, min(kit.t(16), 22)
     part = (w - 70 - 24 - 16) / 3
-    canvas.button("note.read", x + 68, low, part, 34, say("note.read"), scene.read, "gold", size=small)
+    canvas.button(READ, x + 68, low, part, 34, say("note.read"), scene.read, "gold", size=small)
+    if not canvas.pointing.by_keyboard:  # else Enter does what the focus stands on, which is the note when it comes
+        canvas.key("return", scene.read)
     if note.card:
         canvas.button("note.more", x + 68 + part + 8, low, part, 34, say("note.more"), scene.more, size=small)
     canvas.button("note.none", x + 68 + 2 * part + 16, low, part + 4, 34, say("note.none"), scene.silence, size=small)
-    canvas.key("return", scene.read)
 
 
 class MissedScene(Scene):
@@ -152,7 +174,7 @@ class MissedScene(Scene):
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
         page.head(say("note.missed"), say("note.missed_line"), self.app.pop, say("note.scores"))
-        x, w, size = page.left, page.right - page.left, page.t(18)
+        x, w = page.left, page.right - page.left
         page.kit.sheet(page.surface, x, page.top, w, page.bottom - page.top, GAMES[self.slug].rule)
         row, shown = page.t(19) * 3.4, page.bottom - page.top - 40
         self.offset = clamp(self.offset, row * len(self.notes), shown)
@@ -164,11 +186,23 @@ class MissedScene(Scene):
         with page.window(x + 16, page.top + 20, w - 32, shown, wheel):
             for i, note in enumerate(self.notes):
                 y = page.top + 20 + i * row - self.offset
-                canvas.paragraph(x + 40, y + 8, note.text, w - 300, "sans", size, INK)
-                if note.card:
-                    canvas.button(f"missed.{i}", x + w - 220, y + 8, 180, 38, say("learn.card"),
-                                  partial(self.app.open_rules, self.slug, note.card), size=min(size, 24))  # fmt: skip
+                self._row(page, i, note, x + 40, y, w - 80)
                 canvas.line(x + 40, y + row - 4, x + w - 40)
+        for key, by in (("up", 1), ("down", -1), ("pageup", 5), ("pagedown", -5)):
+            canvas.key(key, partial(wheel, by))
+
+    def _row(self, page: Page, i: int, note: Note, x: float, y: float, w: float) -> None:
+        """A note with the ways to its rule and its lesson."""
+        size, right = page.t(18), x + w
+        small, part = min(size, 24), page.t(150)
+        lessons = {lesson.id for lesson in taught.shipped(self.slug).lessons}
+        ways = [("lesson", "note.lesson", partial(taught.open_lesson, self.app, self.slug, note.lesson))] * (
+            note.lesson in lessons)  # fmt: skip
+        ways += [("card", "learn.card", partial(self.app.open_rules, self.slug, note.card))] * bool(note.card)
+        for id, words, act in ways:
+            right -= part
+            page.canvas.button(f"missed.{id}.{i}", right, y + 8, part - 12, 38, self.app.say(words), act, size=small)
+        page.canvas.paragraph(x, y + 8, note.text, right - x - 16, "sans", size, INK)
 
 
 __all__ = ["GuidedScene", "MissedScene", "begin"]

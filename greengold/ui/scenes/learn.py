@@ -4,41 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from greengold.catalog.loader import PackError
 from greengold.games import DATA, READY
 from greengold.store.paths import StoreError, lessons_folder
-from greengold.store.progress import Progress, Way, load_progress, save_progress
-from greengold.teach.guide import Guided, load_guided
-from greengold.teach.lesson import Lesson, load_lessons
-from greengold.teach.worked import Worked, load_worked
+from greengold.store.progress import Way, load_progress, save_progress
+from greengold.teach.lesson import Lesson
+from greengold.teach.worked import Worked
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import learn_detail, learn_path
 from greengold.ui.scenes.page import Page, Tab
+from greengold.ui.scenes.taught import FOLDER, Shelf, play, shelf
 from greengold.ui.theme import GAMES
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from greengold.ui.app import App
-
-FOLDER = "lessons"
-
-
-class Shelf(msgspec.Struct, frozen=True):
-    """What there is to learn of a game."""
-
-    lessons: tuple[Lesson, ...] = ()
-    guided: Guided | None = None
-    worked: tuple[Worked, ...] = ()
-
-
-def shelf(folder: Path) -> Shelf:
-    """The lessons of a folder. Raises PackError for a file that cannot be used."""
-    return Shelf(load_lessons(folder), load_guided(folder), load_worked(folder))
-
 
 class LearnScene(Scene):
     """The lessons of one game; chosen = index of a lesson. own: those of the user's folder instead of the shipped ones.
@@ -135,8 +115,7 @@ class LearnScene(Scene):
 
     def see_worked(self, worked: Worked) -> None:
         """Play a worked score."""
-        from greengold.ui.scenes.worked import WorkedScene
-        self.app.push(WorkedScene(self.app, self.slug, worked))
+        play(self.app, self.slug, worked)
 
     def step(self, by: int) -> None:
         """Choose the next or the previous lesson."""
@@ -195,4 +174,4 @@ class LearnScene(Scene):
         return False
 
 
-__all__ = ["LearnScene", "Progress", "Shelf", "shelf"]
+__all__ = ["LearnScene"]

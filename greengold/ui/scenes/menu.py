@@ -13,7 +13,7 @@ from greengold.store.saves import Listed
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import CREAM, GOLD, GREEN, INK, INK2, PAPER, PAPER2, STRIP
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import menu_panel, saves_words
+from greengold.ui.scenes import menu_panel, menu_welcome, saves_words
 from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.page_parts import COVER, block, cover, discs, filled, pill, pill_size, raised
 from greengold.ui.sprites import SPRITES
@@ -62,6 +62,8 @@ class MenuScene(Scene):
         canvas.words(1552, 875, version, "sans", size, CREAM, "right")
         room = 1552 - BOXES_X - canvas.kit.width(version, "sans", size) - 30
         block(page, BOXES_X, 875, self.app.say("menu.foot"), room, size, colour=CREAM)
+        if not self.app.settings.seen_first_start:
+            menu_welcome.paint(self, page)
 
     def tick(self, now: int) -> None:
         self.ticks += 1
@@ -69,7 +71,13 @@ class MenuScene(Scene):
             self.app.thinker()
 
     def first_focus(self) -> str:
+        if not self.app.settings.seen_first_start:
+            return menu_welcome.FIRST
         return "menu.continue" if self.app.latest() else f"menu.box.{self.chosen}"
+
+    def welcomed(self) -> None:
+        """The panel of the first start is gone."""
+        self.app.pointing.focus = self.first_focus()
 
     # ---- what can be done
 

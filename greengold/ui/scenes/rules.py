@@ -10,8 +10,10 @@ from greengold.games import READY, SLUGS
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import GOLD_PALE, INK, INK2, PAPER2, darken
 from greengold.ui.scene import Scene
+from greengold.ui.scenes import taught
 from greengold.ui.scenes.page import Page, Tab, clamp, laid, reveal
-from greengold.ui.scenes.rules_cards import Block, LinksBlock, RuleBlock, RulingBlock, Search
+from greengold.ui.scenes.rules_cards import Block, Play, RuleBlock, RulingBlock, Search
+from greengold.ui.scenes.rules_links import LinksBlock, links
 from greengold.ui.scenes.rules_pictures import Pictures
 from greengold.ui.scenes.rules_text import plain, search
 from greengold.ui.sprites import SPRITES
@@ -343,7 +345,7 @@ class RulesScene(Scene):
         """The blocks of the chapter in their columns, y counted from the top of the content."""
         cards = self.of(self.chapter)
         rules, rulings = [c for c in cards if not c.ruling], [c for c in cards if c.ruling]
-        links = self._links(cards) if self.chapter != RULINGS else []
+        also = links(self, cards) if self.chapter != RULINGS else []
         if self.chapter == RULINGS and not page.compact:
             rules, rulings = rulings[::2], rulings[1::2]
         alone = page.compact
@@ -351,8 +353,8 @@ class RulesScene(Scene):
         aside = w if alone else w - 16 - wide
         first: list[Block | LinksBlock] = [self._block(page, card, wide) for card in rules]
         second: list[Block | LinksBlock] = [self._block(page, card, aside) for card in rulings]
-        if links:
-            second.append(LinksBlock(page, aside, self.app.say("rules.see_also"), links, self.show))
+        if also:
+            second.append(LinksBlock(page, aside, self.app.say("rules.see_also"), also))
         if alone:
             first, second = [*first, *second], []
         self._stack(first, x)
@@ -367,17 +369,12 @@ class RulesScene(Scene):
             y += block.h + (22 if isinstance(block, RulingBlock) else 16)
 
     def _block(self, page: Page, card: RuleCard, w: float) -> Block:
-        say = self.app.say
+        say, example = self.app.say, taught.example_of(self.slug, card.id)
+        play = Play(say("rules.play"), partial(taught.play, self.app, self.slug, example)) if example else None
         if card.ruling:
-            return RulingBlock(page, card, w, self.search, say("rules.ruling"), say("rules.example"))
+            return RulingBlock(page, card, w, self.search, say("rules.ruling"), say("rules.example"), play=play)
         source = say("rules.source", chapter=card.source) if card.source else ""
-        return RuleBlock(page, card, w, self.search, source, say("rules.example"), self.pictures)
-
-    def _links(self, cards: list[RuleCard]) -> list[RuleCard]:
-        """Cards of other chapters that these cards name, each once."""
-        here = {card.id for card in cards}
-        named = dict.fromkeys(other for card in cards for other in card.related if other not in here)
-        return [self._card(id) for id in named]
+        return RuleBlock(page, card, w, self.search, source, say("rules.example"), self.pictures, play)
 
     def _reveal(self, blocks: list[Block | LinksBlock], room: float) -> None:
         """Scroll to the card a link led to, or to the current hit."""

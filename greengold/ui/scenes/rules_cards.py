@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Surface
 
 from greengold.catalog.text import RuleCard
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import GOLD, INK, INK2, LINK, PAPER2, SHEET, STRIP, darken
-from greengold.ui.scenes.page import Page, laid
+from greengold.ui.kit import GOLD, INK, INK2, LINK, PAPER2, STRIP, darken
+from greengold.ui.scenes.page import Page
 from greengold.ui.scenes.rules_pictures import Crop, Pictures
-from greengold.ui.scenes.rules_text import Hit, Prose, Span, plain
+from greengold.ui.scenes.rules_text import Hit, Prose, Span
 from greengold.ui.sprites import SPRITES
 
 PAD = 18.0  # units inside a card
@@ -47,6 +46,14 @@ class Search:
         return sum(hit.card in ids for hit in self.hits)
 
 
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The button that plays the worked score of a card."""
+
+    words: str
+    act: Callable[[], object]
+
+
 @dataclass(slots=True)
 class Text:
     """One text of a block: where it stands below the block's top, and in which part of the card it is searched."""
@@ -61,7 +68,8 @@ class Block:
     """A card of rules in a width. Texts are laid out when it is made; `y` is set by the page."""
 
     def __init__(self, page: Page, card: RuleCard, w: float, search: Search, source: str, example: str,
-                 pictures: Pictures | None = None) -> None:
+                 pictures: Pictures | None = None, play: Play | None = None) -> None:
+        self.play, self.play_at = play, 0.0
         self.page, self.card, self.w, self.search, self.source, self.example = page, card, w, search, source, example
         self.pictures, self.y, self.x = pictures, 0.0, 0.0
         self.crop = pictures.crop(card, w - 2 * PAD, BIG_TALLEST if page.compact else TALLEST) if pictures else None
@@ -100,6 +108,9 @@ class Block:
             low = self._text("example", self.card.example, PAD + 14, top + t(28), inner - 28, "sans", 16.5)
             self.example_box = top, low + t(10) - top
             y = low + t(10)
+        if self.play:
+            self.play_at = y + t(10)
+            y = self.play_at + t(38)
         return y
 
     def hit_top(self, hit: Hit) -> float:
@@ -126,6 +137,14 @@ class Block:
                 kit.glyph(canvas.surface, self.x + PAD + bullet, middle, bullet / 2, "disc", LINE)
         if self.crop and self.pictures:
             self._picture(canvas, self.crop, self.pictures.cut(self.card, self.crop))
+        if self.play:
+            self._play(canvas, self.play)
+
+    def _play(self, canvas: Canvas, play: Play) -> None:
+        icon, size, h = SPRITES.icon("ui/play", "#FFFFFF"), self.page.t(17), self.page.t(34)
+        w = self.page.kit.button_width(play.words, icon=icon, size=size)
+        canvas.button(f"rules.play.{self.card.id}", self.x + self.w - PAD - w, self.y + self.play_at, w, h, play.words,
+                      play.act, "green", icon=icon, size=size)
 
     def _picture(self, canvas: Canvas, crop: Crop, image: Surface | None) -> None:
         """Part of the live board in a printed frame; a well until it is drawn."""
@@ -189,33 +208,3 @@ class RulingBlock(Block):
         w, h = max(150.0, kit.width(words, "serif-bold", size * 1.06) + 44), max(30.0, page.t(27))
         kit.ribbon(canvas.surface, self.x + 14, self.y - 6, words, blue, w=w, h=h, size=size * 1.06)
         kit.text(canvas.surface, self.x + self.w - 16, self.y + h / 2 - 3, code, "sans-semi", page.t(15), blue, "right")
-
-
-class LinksBlock:
-    """Related cards of a chapter."""
-
-    def __init__(self, page: Page, w: float, title: str, links: Sequence[RuleCard],
-                 act: Callable[[str], object]) -> None:
-        self.page, self.w, self.title, self.links, self.act = page, w, title, links, act
-        self.x = self.y = 0.0
-        widest = max(page.kit.width(plain(card.title), "sans-semi", page.t(16)) for card in links)
-        self.columns = max(1, min(2, int((w - 2 * PAD) / (widest + page.t(19) + 30))))
-        self.pitch = page.t(34)
-        rows = -(-len(links) // self.columns)
-        self.h = page.t(50) + rows * self.pitch + 10
-
-    def draw(self, canvas: Canvas) -> None:
-        """The card with its links."""
-        kit, t = self.page.kit, self.page.t
-        kit.card(canvas.surface, self.x, self.y, self.w, self.h, 10, SHEET, edge=4, blur=5)
-        kit.text(canvas.surface, self.x + PAD, self.y + t(23), self.title, "serif-bold", t(20))
-        kit.outline(canvas.surface, [(self.x + PAD, self.y + t(40)), (self.x + self.w - PAD, self.y + t(40))],
-                    ((LINE, 1.2, 0.45),), curved=False)
-        part = (self.w - 2 * PAD) / self.columns
-        for i, card in enumerate(self.links):
-            x = self.x + PAD + i % self.columns * part
-            y = self.y + t(50) + (i // self.columns + 0.5) * self.pitch
-            d = t(19)
-            kit.sprite(canvas.surface, SPRITES.icon("ui/rules", LINK), x + d / 2, y, d)
-            lines, size = laid(kit, plain(card.title), "sans-semi", t(16), part - d - 22)
-            canvas.link(f"rules.link.{card.id}", x + d + 9, y, lines[0], partial(self.act, card.id), size)

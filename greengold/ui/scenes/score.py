@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,7 +13,16 @@ from greengold.core.verdict import Fact
 from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.kit import CREAM, PAPER, STRIP, Picture
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import saves_words, score_city, score_keep, score_olive, score_orange, score_side, score_tea
+from greengold.ui.scenes import (
+    saves_words,
+    score_city,
+    score_keep,
+    score_olive,
+    score_orange,
+    score_side,
+    score_tea,
+    taught,
+)
 from greengold.ui.scenes.page import Page, Tab, laid
 from greengold.ui.scenes.score_pad import Pad
 from greengold.ui.scenes.score_rows import Part, Row, Words
@@ -329,6 +340,11 @@ class ScoreScene(Scene):
     def _strip_h(page: Page) -> float:
         return 26 + page.t(20) if page.compact else 44.0
 
+    def _how(self) -> dict[str, Callable[[], object]]:
+        """What plays the worked score of a row, by the row's key."""
+        examples = ((row.key, taught.example_for(self.slug, row.key)) for row in (*self.told, *self.counted))
+        return {key: partial(taught.play, self.app, self.slug, example) for key, example in examples if example}
+
     def _pad(self, page: Page, x: float, y: float, w: float, h: float) -> None:
         rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
         if self.changes:
@@ -339,8 +355,8 @@ class ScoreScene(Scene):
         ahead = abs(self.result.totals[0] - self.result.totals[-1])
         weighed = (say("balance"), f"+{self.amount(ahead)}" if ahead else "=") if self.level else ()
         words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places, totals,
-                      *weighed)
+                      *weighed, how=say("how"))
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words,
-                  self.changes)
+                  self.changes, self._how())
         pad.draw(page.canvas, self.shown)

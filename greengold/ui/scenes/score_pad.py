@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from greengold.core.game import Result
 from greengold.ui.canvas import Canvas, Tip
@@ -21,12 +21,15 @@ BETWEEN = 170.0  # units of text size 1 between two columns that are weighed aga
 
 
 class Pad:
-    """The pad in a rectangle; `size(n)` scales text sizes. shown = how many rows are in, the total row being last."""
+    """The pad in a rectangle; `size(n)` scales text sizes. shown = how many rows are in, the total row being last.
+
+    how = what plays the worked score of a row, by its key."""
 
     def __init__(self, kit: Kit, x: float, y: float, w: float, h: float, scale: float, looks: Sequence[Seat],
                  names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result,
-                 words: Words, changes: Sequence[Change] = ()) -> None:
-        self.changes = changes
+                 words: Words, changes: Sequence[Change] = (),
+                 how: Mapping[str, Callable[[], object]] | None = None) -> None:
+        self.changes, self.how = changes, how or {}
         self.kit, self.x, self.y, self.w, self.h, self.scale = kit, x, y, w, h, scale
         self.looks, self.names, self.told, self.counted = looks, names, told, counted
         self.result, self.words = result, words
@@ -197,7 +200,10 @@ class Pad:
         for i, row in enumerate(self.told):
             y = top + 4 + i * h
             title = self.words.rows[row.key][0]
-            lines, size = laid(kit, title, "serif-bold", self.t(18), self.label_w - 40, 2)
+            room = self.label_w - 40
+            if row.key in self.how:
+                room -= self._how(canvas, row, self.x + self.label_w - 8, y + h / 2, title)
+            lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
             for k, line in enumerate(lines):
                 kit.text(to, self.x + 32, y + h / 2 + (k - (len(lines) - 1) / 2) * size * 1.1, line, "serif-bold", size,
                          "#FFF3D0")
@@ -226,6 +232,8 @@ class Pad:
         kit.text(to, left + r, middle, letter, "sans-bold", r * 1.07, WHITE, "centre")
         left += 2 * r + 8
         room = self.x + self.label_w - left - 6
+        if row.key in self.how:
+            room -= self._how(canvas, row, self.x + self.label_w - 6, middle, title)
         lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
         notes, small = laid(kit, note, "sans", self.t(15), room, 2) if note else ([], 0)
         if len(lines) * size * 1.2 + len(notes) * small * 1.25 > h - 6:
@@ -238,6 +246,16 @@ class Pad:
         for line in notes:
             kit.text(to, left, at + small * 0.6, line, "sans", small, INK2)
             at += small * 1.25
+
+    def _how(self, canvas: Canvas, row: Row, right: float, y: float, title: str) -> float:
+        """The way to the worked score of a row; returns the width it takes."""
+        d = min(max(32.0, self.t(28)), self.told_h)
+        look = canvas.target(f"score.how.{row.key}", right - d, y - d / 2, d, d, self.how[row.key], radius=d / 2,
+                             label=f"{title}: {self.words.how}", tip=Tip(self.words.how))
+        self.kit.token(canvas.surface, right - d / 2, y, d * 0.8, WHITE if look != "rest" else IVORY, line="#7A3A14",
+                       thick=0)
+        self.kit.sprite(canvas.surface, SPRITES.icon("ui/play", "#7A3A14"), right - d / 2, y, d * 0.45)
+        return d + 4
 
     def _cells(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
         kit, to = self.kit, canvas.surface

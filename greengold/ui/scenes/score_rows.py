@@ -73,7 +73,8 @@ class Words:
     """The sentences the pad needs.
 
     band: colour of what only tells; rows: title and note of each, "" = of the changes; places and totals by rank and
-    seat; balance: title of the column that weighs two seats against each other, "" = none; ahead: its sum."""
+    seat; balance: title of the column that weighs two seats against each other, "" = none; ahead: its sum; how:
+    what the way to a row's worked score says."""
 
     title: str
     unit: str
@@ -86,3 +87,4 @@ class Words:
     totals: tuple[str, ...] = ()
     balance: str = ""
     ahead: str = ""
+    how: str = ""

@@ -1,0 +1,189 @@
+"""A guided game: notes come up once each and are read with mouse or keys, and the game goes on with them later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from driver import click, focus, key, make_app, settle, undrawn
+
+from greengold.core.event import Event
+from greengold.games import DATA, READY
+from greengold.store.codec import TableOptions
+from greengold.store.progress import load_progress
+from greengold.teach.guide import load_guided
+from greengold.ui.app import App
+from greengold.ui.scenes.guided import GuidedScene, MissedScene, begin
+from greengold.ui.scenes.lesson import LessonScene
+
+GUIDED = [slug for slug in READY if load_guided(DATA / slug / "lessons")]
+FIRST = "first_bid"  # note of the learner's first decision in the olive grove
+
+
+def begun(app: App, slug: str = "olive") -> GuidedScene:
+    """A guided game at its first moment; the others do not move."""
+    guided = load_guided(DATA / slug / "lessons")
+    assert guided
+    app.new_seed = lambda: 3  # type: ignore[method-assign]
+    begin(app, slug, guided)
+    scene = app.scene
+    assert isinstance(scene, GuidedScene)
+    undrawn(scene)
+    scene._think = lambda: None  # type: ignore[method-assign]
+    settle(app)
+    return scene
+
+
+def note(scene: GuidedScene, id: str) -> None:
+    """Bring a note up by hand."""
+    assert scene.guide
+    found = next(note for note in scene.guide.guided.notes if note.id == id)
+    scene._add(found)
+    scene.app.paint()
+
+
+@pytest.mark.parametrize("slug", GUIDED)
+def test_each_game_begins_with_its_notes(slug: str, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app, slug)
+    assert scene.guide
+    assert scene.options.guided
+    assert len(scene.people) == 1
+
+
+def test_a_note_comes_up_once(tmp_path: Path, monkeypatch: Any) -> None:
+    scene = begun(make_app(monkeypatch, tmp_path, (1280, 720)))
+    assert scene.guide
+    tie = Event("tie", {"market": 0})
+    first = scene.guide.heard(tie, scene.view)
+    assert first
+    assert first.id == "tie"
+    assert scene.guide.heard(tie, scene.view) is None
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+def test_got_it_closes_the_note(mouse: bool, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    app.pointing.by_keyboard = not mouse
+    app.paint()
+    before = app.pointing.focus
+    note(scene, "disk")
+    note(scene, "overbid")
+    for _ in range(2):
+        if mouse:
+            click(app, "note.read")
+        else:
+            assert app.pointing.focus == "note.read"
+            key(app, "return")
+    assert not scene.waiting
+    assert mouse or app.pointing.focus == before
+    assert app.scene is scene
+    assert scene.match.position == 0
+
+
+def test_enter_on_the_board_is_the_boards(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    note(scene, "disk")
+    focus(app, "bar.rules")
+    app.paint()
+    key(app, "return")
+    assert app.scene is not scene, "the rulebook is open"
+    assert scene.waiting
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+def test_more_opens_its_rule(mouse: bool, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    note(scene, "disk")
+    _press(app, "note.more", mouse)
+    assert getattr(app.scene, "marked", "") == "bid.disk"
+    key(app, "escape")
+    assert app.scene is scene
+    assert not scene.waiting
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+def test_no_more_notes_holds_when_it_is_continued(mouse: bool, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    note(scene, "disk")
+    _press(app, "note.none", mouse)
+    assert not scene.waiting
+    assert scene.guide
+    assert scene.guide.heard(Event("tie", {"market": 0}), scene.view) is None
+    app.home()
+    app.resume(scene.save_id)
+    assert isinstance(app.scene, GuidedScene)
+    assert app.scene.guide is None
+
+
+def _press(app: App, id: str, mouse: bool) -> None:
+    if mouse:
+        click(app, id)
+    else:
+        focus(app, id)
+        app.paint()
+        key(app, "return")
+
+
+def test_a_guided_game_goes_on_with_its_notes(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    assert scene.guide
+    scene.guide.met.append("tie")
+    app.home()
+    assert "tie" in load_progress()[0].met["olive"]
+    app.resume(scene.save_id)
+    again = app.scene
+    assert isinstance(again, GuidedScene)
+    assert again.guide
+    assert again.guide.heard(Event("tie", {"market": 0}), again.view) is None, "it was told already"
+    told = again.guide.heard(Event("die_turned", {}), again.view)
+    assert told
+    assert told.id == "die"
+
+
+def test_other_tables_have_no_notes(tmp_path: Path, monkeypatch: Any) -> None:
+    from driver import make_table
+
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    id = make_table(app, ["person", "easy", "easy"], 3).save_id
+    app.home()
+    app.resume(id)
+    assert getattr(app.scene, "guide", None) is None
+
+
+def test_a_table_saved_before_there_were_notes_opens() -> None:
+    old = msgspec.json.decode(b'{"friendly_undo":true,"auto_end":false,"purist":false}', type=TableOptions)
+    assert not old.guided
+
+
+def test_what_was_missed_leads_to_rules_and_lessons(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    assert scene.guide
+    missed = scene.guide.missed()
+    page = MissedScene(app, "olive", missed)
+    app.push(page)
+    app.paint()
+    at = next(i for i, note in enumerate(missed) if note.lesson)
+    click(app, f"missed.lesson.{at}")
+    assert isinstance(app.scene, LessonScene)
+    assert app.scene.lesson.id == missed[at].lesson
+    key(app, "escape")
+    assert app.scene is page
+    click(app, f"missed.card.{at}")
+    assert getattr(app.scene, "marked", "") == missed[at].card
+    key(app, "escape")
+    for _ in range(40):
+        key(app, "down")
+    assert app.find(f"missed.card.{len(missed) - 1}"), "the keys scroll to the last one"

@@ -118,7 +118,8 @@ def test_scrolling_stays_inside_the_chapter(app):
     assert scene.offset == 0
 
 
-def test_games_that_are_not_ready_say_so(app):
+def test_games_that_are_not_ready_say_so(monkeypatch, app):
+    monkeypatch.setattr("greengold.ui.scenes.rules.READY", ("tea", "olive"))
     show(app, RulesScene(app, "olive"))
     click(app, "rules.game.2")
     assert app.bubble.shown

@@ -78,7 +78,7 @@ class WorkedScene(TableScene):
             self.app.pop()
             return
         self.shown_lines = max(1, self.shown_lines + by)
-        self.app.sounds.play("coin")
+        self.app.sounds.play("coin_one")
         self.app.redraw()
 
     def paint(self, canvas: Canvas) -> None:

@@ -90,7 +90,7 @@ def _give(app: App, scene: LessonScene, number: int, mouse: bool) -> None:
 
 
 def looks_right(scene: LessonScene, app: App) -> None:
-    """What is pointed at is on the screen until the step is done; card and call-outs cover neither it nor each other."""
+    """What is pointed at is on the screen until the step is done; nothing covers it, nor anything else."""
     kit, step = app.kit, scene.course.step
     canvas: Any = type("Painted", (), {"kit": kit, "targets": app.targets})
     spots = lesson_lights.spots(scene, step.point) if step else []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greengold.bots.city_ground import FAR, bends, bits
 from greengold.games.city.features import POINT, car_worth, track_worth
-from greengold.games.city.names import BUS, MODES, NONE, TRAM, WAITING
+from greengold.games.city.names import MODES, NONE, WAITING
 from greengold.games.city.sending import ends_of, has_token
 from greengold.games.city.view import turns_left
 
@@ -45,7 +45,7 @@ NOWHERE: Far = (FAR + 1, 0, False, 0)
 
 
 def token_price(turns: int, rounds: int) -> int:
-    """What keeping a token is worth with so many own turns to come: features 6."""
+    """What keeping a token is worth with so many own turns to come (feature 6)."""
     if turns <= 1:
         return 0
     return 35 if 2 * turns > rounds else 25
@@ -130,9 +130,10 @@ class Hopes:
         if missing > FAR:
             return 0
         pack = self.pack
-        tiles = min(max(tiles, pack.least_tiles) + (mode in (TRAM, BUS)), pack.most_tiles)
+        tiles = min(max(tiles, pack.least_tiles), pack.most_tiles)
         points = pack.points(mode, tiles, False)
-        worth = points * POINT + self.car
+        longer = pack.points(mode, min(tiles + 1, pack.most_tiles), False)  # it may still grow where that pays
+        worth = points * POINT + max(0, longer - points) * POINT // 2 + self.car
         if symbol:
             more = (pack.points(mode, tiles, True) - points) * POINT - self.price
             worth += max(0, more) * FORESEEN // 100

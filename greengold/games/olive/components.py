@@ -5,13 +5,13 @@ Each struct mirrors a YAML file or a part of one; lengths of the board are in it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Generic, TypeVar, get_type_hints
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
 
-from greengold.catalog.loader import PackError, content_hash, read
+from greengold.catalog.components import Source
 from greengold.games.olive.relations import faults
 
 T = TypeVar("T")
@@ -366,34 +366,6 @@ class Components(Struct, frozen=True):
     years: Years
 
 
-FILES: Mapping[str, type[Any]] = {
-    name: kind for name, kind in get_type_hints(Components).items() if name not in ("folder", "data_hash")
-}
-"""Component files (without .yaml) and what each holds."""
-
-
-def load_components(folder: Path) -> Components:
-    """The components of a folder, sound in themselves and in their relations. Raises PackError for the first fault."""
-    components = _read(folder)
-    for fault in faults(components):
-        raise fault
-    return components
-
-
-def find_faults(folder: Path) -> Iterator[PackError]:
-    """All faults of the components in a folder; relations are looked at once every file can be read."""
-    broken = False
-    for name, kind in FILES.items():
-        try:
-            read(folder / f"{name}.yaml", kind)
-        except PackError as error:
-            broken = True
-            yield error
-    if not broken:
-        yield from faults(_read(folder))
-
-
-def _read(folder: Path) -> Components:
-    """Each file typed, but not compared with the others."""
-    parts = {name: read(folder / f"{name}.yaml", kind) for name, kind in FILES.items()}
-    return Components(folder, content_hash(folder), **parts)
+SOURCE = Source(Components, faults)
+FILES, load_components, find_faults = SOURCE.files, SOURCE.load, SOURCE.find_faults
+"""What each component file holds (without .yaml), and the ways to read and to check them (see `Source`)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -34,13 +34,19 @@ def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot]) -> Box:
     free = [kit.area(*spot.box) for spot in spots]
     if step and scene.on_board:
         free += [target.rect for target in canvas.targets if target.id in _wanted(step)]
+    return free_place(kit, free, W + WIDER * (kit.text_scale - 1), lambda w: _height(scene, canvas, w))
+
+
+def free_place(kit: Kit, free: Sequence[Rect], usual: float, height: Callable[[float], float]) -> Box:
+    """Where a card of about the usual width covers least of what is to stay free; height = of a card so wide."""
     found: list[tuple[int, Box]] = []
     for part in SHAPES:
-        w = (W + WIDER * (kit.text_scale - 1)) * part
-        found.append(_best(kit, free, w, _height(scene, canvas, w)))
-        if not found[-1][0]:
+        w, h = usual * part, height(usual * part)
+        if h <= LOW - TOP or not found:
+            found.append(_best(kit, free, w, h))
+        if not found[-1][0] and found[-1][1][3] <= LOW - TOP:
             break
-    return min(found, key=lambda tried: tried[0])[1]
+    return min(found, key=lambda tried: (tried[1][3] > LOW - TOP, tried[0]))[1]
 
 
 def _best(kit: Kit, free: Sequence[Rect], w: float, h: float) -> tuple[int, Box]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +16,7 @@ from greengold.teach.position import begun
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import INK, INK2, STRIP
 from greengold.ui.scenes import lesson_card, lesson_lights
-from greengold.ui.scenes.lesson_lights import Box
+from greengold.ui.scenes.lesson_lights import Box, Spot
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.start import NAMES
 from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
@@ -25,11 +27,12 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
 
 W, WIDER, PAD, HEAD = 460.0, 240.0, 24.0, 62.0
-TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0
 
 
 class WorkedScene(TableScene):
-    """An example. shown = how many lines of its sum stand there."""
+    """An example. shown_lines = how many lines of its sum stand there; card = where they stand, in units."""
+
+    card: Box = (0.0, 0.0, 0.0, 0.0)
 
     def __init__(self, app: App, slug: str, example: Worked) -> None:
         self.example, self.shown_lines = example, 1
@@ -84,11 +87,11 @@ class WorkedScene(TableScene):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         spots = lesson_lights.spots(self, self.example.lines[self.shown_lines - 1].point)
-        box = self._place(canvas, [spot.box for spot in spots])
-        lesson_lights.paint(self, canvas, spots, box)
+        self.card = self._place(canvas, spots)
+        lesson_lights.paint(self, canvas, spots, self.card)
         canvas.modal()
         lesson_card.foot_line(self, canvas)
-        self._card(canvas, box)
+        self._card(canvas, self.card)
         canvas.back(self.app.pop)
 
     def animate(self, surface: pygame.Surface) -> bool:
@@ -106,21 +109,26 @@ class WorkedScene(TableScene):
         return [canvas.kit.paragraph_height(line.says, w - 2 * PAD - 150, "sans", size) + size * 1.5
                 for line in self.example.lines]  # fmt: skip
 
-    def _place(self, canvas: Canvas, boxes: list[Box]) -> Box:
-        """Where the card stands: out of the way of what is lit."""
+    def _place(self, canvas: Canvas, spots: Sequence[Spot]) -> Box:
+        """Where the card stands: out of the way of what is lit, with fewer lines where all of them have no room."""
         kit = canvas.kit
-        w = W + WIDER * (kit.text_scale - 1)
-        h = HEAD + sum(self._rows(canvas, w)) + kit.t(46) + 84
-        lit = [kit.area(*box) for box in boxes]
+        free, most = [kit.area(*spot.box) for spot in spots], lesson_card.LOW - lesson_card.TOP
 
-        def cost(corner: tuple[float, float]) -> int:
-            area = kit.area(corner[0], corner[1], w, h)
-            return sum(area.clip(other).w * area.clip(other).h for other in lit)
+        def height(lines: int, w: float) -> float:
+            return HEAD + sum(sorted(self._rows(canvas, w))[-lines:]) + kit.t(46) + 84
 
-        y = max(TOP, (TOP + LOW - h) / 2)
-        tries = [(RIGHT - w, y), (LEFT, y), (800 - w / 2, y), (RIGHT - w, LOW - h), (LEFT, LOW - h), (800 - w / 2, TOP)]
-        x, y = min(((x, max(TOP, y)) for x, y in tries), key=cost)
-        return x, y, w, h
+        for lines in range(len(self.example.lines), 0, -1):
+            box = lesson_card.free_place(kit, free, W + WIDER * (kit.text_scale - 1), partial(height, lines))
+            if box[3] <= most and kit.area(*box).collidelist(free) < 0:
+                break
+        return box
+
+    def _first(self, rows: Sequence[float], room: float) -> int:
+        """Index of the first line that is shown, so that the newest one is."""
+        first = 0
+        while first < self.shown_lines - 1 and sum(rows[first : self.shown_lines]) > room:
+            first += 1
+        return first
 
     def _card(self, canvas: Canvas, box: Box) -> None:
         kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, self.app.say, box
@@ -128,10 +136,14 @@ class WorkedScene(TableScene):
         kit.band(to, x, y, w, HEAD, LESSON_HEAD, radii=(14, 14, 0, 0), line=LESSON_HEAD)
         kit.label(to, x + w / 2, y + HEAD / 2, self.example.title, "serif-bold", kit.t(21), w - 40, LESSON_TEXT)
         at, size, total = y + HEAD + 14, kit.t(17), 0
-        for number, (line, height) in enumerate(zip(self.example.lines, self._rows(canvas, w), strict=True)):
+        rows = self._rows(canvas, w)
+        first = self._first(rows, h - HEAD - kit.t(46) - 84)
+        for number, (line, height) in enumerate(zip(self.example.lines, rows, strict=True)):
             if number >= self.shown_lines:
                 break
             total += line.amount
+            if number < first:
+                continue
             now = number == self.shown_lines - 1
             if now:
                 kit.band(to, x + 10, at - 4, w - 20, height, "#FBE7A8", radii=(8, 8, 8, 8), line="#C79A2E")

@@ -121,3 +121,26 @@ def test_the_learn_page_fits(slug: str, size: tuple[int, int], text: int, tmp_pa
     page.choose(1)
     app.paint()
     texts_fit(monkeypatch, app)
+
+
+def test_all_rows_of_a_compact_page_can_be_reached(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720), text_size=175)
+    page = LearnScene(app, "tea")
+    app.push(page)
+    seen = set()
+    for _ in range(4):
+        seen |= {t.id for t in app.targets if t.id.startswith("learn.")}
+        key(app, "pagedown")
+    assert seen >= {"learn.guided", *(f"learn.worked.{i}" for i in range(len(page.shelf_.worked)))}
+
+
+def test_all_worked_scores_can_be_reached(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    page = LearnScene(app, "tea")
+    app.push(page)
+    seen = set()
+    for _ in range(-(-len(page.shelf_.worked) // 4)):
+        seen |= {t.id for t in app.targets if t.id.startswith("learn.worked.")}
+        click(app, "learn.sums")
+    assert seen == {f"learn.worked.{i}" for i in range(len(page.shelf_.worked))}
+    assert page.sums == 0

@@ -27,7 +27,7 @@ class LearnScene(Scene):
     def __init__(self, app: App, slug: str = "") -> None:
         super().__init__(app)
         self.slug, self.chosen, self.detail, self.offset = slug or READY[0], 0, False, 0.0
-        self.own = False
+        self.own, self.sums = False, 0  # index of the first worked score that is shown
         self.shelves: dict[tuple[str, bool], Shelf] = {}
         self.progress, note = load_progress()
         self.turn_to(self.slug)
@@ -72,7 +72,7 @@ class LearnScene(Scene):
 
     def turn_to(self, slug: str) -> None:
         """Show a game, with its first unfinished lesson chosen."""
-        self.slug, self.offset, self.detail = slug, 0.0, False
+        self.slug, self.offset, self.detail, self.sums = slug, 0.0, False, 0
         lessons = self.shelf_.lessons
         self.chosen = next((i for i, lesson in enumerate(lessons) if not self.way(lesson).stars), 0)
         self.app.redraw()
@@ -116,6 +116,11 @@ class LearnScene(Scene):
     def see_worked(self, worked: Worked) -> None:
         """Play a worked score."""
         play(self.app, self.slug, worked)
+
+    def turn_sums(self, by: int) -> None:
+        """Show the next worked scores, after the last ones the first."""
+        self.sums = self.sums + by if self.sums + by < len(self.shelf_.worked) else 0
+        self.app.redraw()
 
     def step(self, by: int) -> None:
         """Choose the next or the previous lesson."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import CREAM, GOLD, INK, INK2, STRIP
-from greengold.ui.scenes.learn_path import star
+from greengold.ui.scenes.learn_path import emblem, star
 from greengold.ui.scenes.page import Page, laid
 from greengold.ui.scenes.page_parts import gold
 from greengold.ui.sprites import SPRITES
@@ -27,7 +27,7 @@ def card(scene: LearnScene, page: Page, x: float, y: float, w: float, h: float) 
     if lesson is None:
         kit.label(to, x + w / 2, y + head / 2, say("learn.none"), "serif-bold", page.t(22), w - 40, LESSON_TEXT, rows=2)
         return
-    kit.sprite(to, SPRITES.icon(lesson.icon, LESSON_TEXT), x + 42, y + head / 2, 42)
+    kit.sprite(to, emblem(lesson.icon, LESSON_TEXT), x + 42, y + head / 2, 42)
     number = say("lesson.number", n=scene.chosen + 1, of=len(scene.shelf_.lessons))
     kit.text(to, x + 76, y + head * 0.3, number, "sans", page.t(16), CREAM)
     minutes = say("learn.minutes", n=lesson.minutes)

@@ -33,6 +33,11 @@ def spot(index: int) -> tuple[float, float]:
     return FIRST_X + column * PITCH_X, FIRST_Y + row * PITCH_Y + (-6, 8, -4, 10)[index % 4]
 
 
+def emblem(icon: str, colour: str) -> str:
+    """The sprite of a lesson's icon: lines in one colour, a player's piece in paper."""
+    return SPRITES.art(icon, PAPER2, glyph=colour)
+
+
 def star(on: bool):  # type: ignore[no-untyped-def]
     """Paints a star, golden when it was earned, in a square of 26."""
     def paint(art: Picture, w: float, h: float) -> None:
@@ -144,7 +149,7 @@ def _stop(scene: LearnScene, page: Page, index: int, lesson: Lesson) -> None:
     size = NEXT if chosen else STOP
     fill = GOLD if chosen else "#2F6B45" if way.stars else "#EADDBF"
     kit.token(to, x, y, size, fill, line=INK, thick=3)
-    kit.sprite(to, SPRITES.icon(lesson.icon, "#FFFFFF" if way.stars and not chosen else INK), x, y, size * 0.55)
+    kit.sprite(to, emblem(lesson.icon, "#FFFFFF" if way.stars and not chosen else INK), x, y, size * 0.55)
     kit.token(to, x - size * 0.45, y - size * 0.4, 25, STRIP, line=INK, thick=0)
     kit.text(to, x - size * 0.45, y - size * 0.4, str(index + 1), "sans-bold", 15, INK, "centre")
     if way.stars:
@@ -165,7 +170,7 @@ def _guided(scene: LearnScene, page: Page) -> None:
         return
     kit, to, say, (x, y) = page.kit, page.surface, scene.app.say, _guided_spot(scene)
     kit.token(to, x, y, 70, "#3A3027", line=INK, thick=3)
-    kit.sprite(to, SPRITES.art(GAMES[scene.slug].tab), x, y, 40)
+    kit.sprite(to, emblem(GAMES[scene.slug].tab, STRIP), x, y, 40)
     left, w = x + 48, 1016 - x - 48 if x > 400 else 500.0
     kit.card(to, left, y - 48, w, 96, 10, STRIP, edge=5)
     kit.text(to, left + 18, y - 24, guided.title, "serif-bold", min(page.t(19), 21))
@@ -183,23 +188,33 @@ def _guided(scene: LearnScene, page: Page) -> None:
 
 def _worked(scene: LearnScene, page: Page, right: float) -> None:
     kit, to, say = page.kit, page.surface, scene.app.say
-    examples = scene.shelf_.worked[:4]
-    if not examples:
+    count = len(scene.shelf_.worked)
+    if not count:
         return
+    first = scene.sums if scene.sums < count else 0
+    examples = scene.shelf_.worked[first : first + A_ROW]
     x, y = page.left + 24, MAP_LOW + 26
     x += kit.text(to, x, y, say("learn.worked"), "serif-bold", min(page.t(20), 22)) + 20
-    kit.text(to, x, y, kit.shorten(say("learn.worked_line"), "sans", min(page.t(15), 17), right - x - 20), "sans",
-             min(page.t(15), 17), INK2)  # fmt: skip
+    small, end = min(page.t(15), 17.0), right - 20
+    if count > A_ROW:
+        words = say("learn.sums", first=first + 1, last=first + len(examples), of=count)
+        wide = kit.button_width(words, icon="x", size=small)
+        end -= wide + 12
+        page.canvas.button("learn.sums", right - 16 - wide, y - 17, wide, 32, words, partial(scene.turn_sums, A_ROW),
+                           icon=SPRITES.icon("ui/arrow"), size=small)  # fmt: skip
+    kit.text(to, x, y, kit.shorten(say("learn.worked_line"), "sans", small, end - x), "sans", small, INK2)
     w, top = (right - page.left - 32 - 36) / 4, y + 22
     h = page.bottom - top - 18
-    for i, example in enumerate(examples):
-        left = page.left + 16 + i * (w + 12)
+    for i, example in enumerate(examples, first):
+        left = page.left + 16 + (i - first) * (w + 12)
         kit.card(to, left, top, w, h, 9, STRIP, edge=4)
-        kit.text(to, left + 16, top + 24, kit.shorten(example.title, "serif-bold", min(page.t(18), 20), w - 60),
-                 "serif-bold", min(page.t(18), 20))  # fmt: skip
-        if example.id in scene.progress.worked:
+        seen = example.id in scene.progress.worked
+        size, room = min(page.t(18), 20), w - (56 if seen else 32)
+        (title, *_), size = laid(kit, example.title, "serif-bold", size, room, 1, 0.7)
+        kit.text(to, left + 16, top + 24, title, "serif-bold", size)
+        if seen:
             kit.sprite(to, SPRITES.icon("ui/check", GREEN), left + w - 24, top + 24, 18)
-        sums = " + ".join(line.sum for line in example.lines)
+        sums = " · ".join(line.sum for line in example.lines).replace("-", "−")
         lines, size = laid(kit, sums, "sans", min(page.t(16), 18), w - 32, 2, 0.8)
         for j, line in enumerate(lines):
             kit.text(to, left + 16, top + 54 + j * size * 1.25, line, "sans", size, INK2)
@@ -233,6 +248,12 @@ def _rows(scene: LearnScene, page: Page, right: float) -> None:
         scene.offset -= by * WHEEL
         scene.app.redraw()
 
+    page.canvas.key("pageup", partial(wheel, 4))
+    page.canvas.key("pagedown", partial(wheel, -4))
+    if len(rows) * (h + 8) > shown:
+        content = len(rows) * (h + 8)
+        kit.scroll_bar(to, x + w - 12, y + 4, shown - 8, scene.offset / content, shown / content)
+        w -= 22
     with page.window(x, y, w, shown, wheel):
         for i, (id, words, earned, act) in enumerate(rows):
             top = y + i * (h + 8) - scene.offset
@@ -242,4 +263,4 @@ def _rows(scene: LearnScene, page: Page, right: float) -> None:
                 stars(page, x + w - 20 - 3.3 * size, top + h / 2, earned, size)
 
 
-__all__ = ["paint", "star", "stars"]
+__all__ = ["emblem", "paint", "star", "stars"]

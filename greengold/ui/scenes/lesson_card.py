@@ -9,6 +9,7 @@ from pygame import Rect
 
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
+from greengold.ui.scenes.learn_path import emblem
 from greengold.ui.scenes.lesson_lights import Box, Spot
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
@@ -102,7 +103,7 @@ def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
     kit.card(to, x, y, w, h, 14, STRIP, edge=6, blur=12)
     kit.band(to, x, y, w, head, LESSON_HEAD, radii=(14, 14, 0, 0), line=LESSON_HEAD)
     kit.outline(to, [(x + 2, y + head), (x + w - 2, y + head)], (("#E9C766", 2.4, 1),), curved=False)
-    kit.sprite(to, SPRITES.icon(scene.lesson.icon, LESSON_TEXT), x + 34, y + head / 2, 34)
+    kit.sprite(to, emblem(scene.lesson.icon, LESSON_TEXT), x + 34, y + head / 2, 34)
     small, title = kit.t(15), kit.t(20)
     kit.text(to, x + 64, y + head * 0.3, say("lesson.number", n=scene.number, of=scene.of), "sans", small, CREAM)
     kit.text(to, x + 64, y + head * 0.68, kit.shorten(scene.lesson.title, "serif-bold", title, w - 124), "serif-bold",

@@ -149,7 +149,7 @@ class WorkedScene(TableScene):
                 kit.band(to, x + 10, at - 4, w - 20, height, "#FBE7A8", radii=(8, 8, 8, 8), line="#C79A2E")
             canvas.paragraph(x + PAD, at, line.says, w - 2 * PAD - 150, "sans", size, INK if now else INK2)
             kit.text(to, x + w - PAD, at + size * 0.6, _signed(line.amount), "sans-bold", size * 1.15, INK, "right")
-            kit.text(to, x + w - PAD, at + size * 1.8, line.sum, "sans", size * 0.9, INK2, "right")
+            kit.text(to, x + w - PAD, at + size * 1.8, line.sum.replace("-", "−"), "sans", size * 0.9, INK2, "right")
             at += height
         low = y + h - 72
         kit.text(to, x + PAD, low - kit.t(20), say("worked.total"), "serif-bold", kit.t(19))

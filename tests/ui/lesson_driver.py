@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from driver import by_keys, by_mouse, click, focus, key
+from driver import by_keys, by_mouse, click, key
 
 from greengold.games import DATA, READY
 from greengold.teach.lesson import ACTING, Step, load_lesson
@@ -71,8 +71,18 @@ def _press(app: App, id: str, mouse: bool) -> None:
     if mouse:
         click(app, id)
     else:
-        focus(app, id)
+        walk(app, id)
         key(app, "return")
+
+
+def walk(app: App, id: str) -> None:
+    """Press Tab until a target has the focus, each time as it is seen."""
+    for _ in range(len(app.targets) + 2):
+        if app.pointing.focus == id and app.pointing.by_keyboard:
+            return
+        key(app, "tab")
+        app.paint()
+    raise AssertionError(f"Tab never reaches {id}")
 
 
 def _give(app: App, scene: LessonScene, number: int, mouse: bool) -> None:
@@ -96,7 +106,7 @@ def looks_right(scene: LessonScene, app: App) -> None:
     spots = lesson_lights.spots(scene, step.point) if step else []
     where = f"{scene.lesson.id}, step {scene.course.at + 1}"
     for pointer in step.point if step and not (scene.course.done and step.kind in ACTING) else ():
-        later = not pointer.says and any(pointer.at in text for text in step.expect)  # once what comes before is touched
+        later = not pointer.says and any(pointer.at in text for text in step.expect)  # once the rest is touched
         assert later or lesson_lights.spots(scene, (pointer,)), f"{where}: {pointer.at} is not on the screen"
     card = lesson_card.place(scene, canvas, spots)
     window, boxes = app.screen.get_rect(), [kit.area(*card)]

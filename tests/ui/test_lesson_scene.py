@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from boxes import stay_in_boxes
 from driver import click, key, make_app, open_spot
-from lesson_driver import FILES, IDS, do_step, looks_right, open_lesson, place_target, seen, step_of
+from lesson_driver import FILES, IDS, do_step, looks_right, open_lesson, place_target, seen, step_of, walk
 
 from greengold.core.move import parse_move
 from greengold.ui.app import App
@@ -135,3 +135,17 @@ def _wrong(app: App, scene: LessonScene) -> list[str]:
     meant = scene.match.meant
     harmless = {id for id in places if (m := meant((id.removeprefix("board."),))) and str(m) in step.expect}
     return [id for id in places if id not in harmless][:: max(1, len(places) // 6)][:7]
+
+
+def test_tab_reaches_the_card_and_every_place_while_something_is_to_be_done(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = open_lesson(app, *FILES[IDS.index("olive-01_from_tree_to_market")])
+    scene.next()
+    seen(app, scene)
+    for id in ("board.area:C", "board.area:E", "lesson.back", "lesson.show"):  # places are to be found
+        walk(app, id)
+    scene.show_me()
+    scene.next()
+    seen(app, scene)
+    for id in ("lesson.show", "board.area:B", "lesson.back"):  # a move is to be made
+        walk(app, id)

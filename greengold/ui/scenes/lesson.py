@@ -254,6 +254,10 @@ class LessonScene(TableScene):
         lesson_card.paint(self, canvas, card)
         canvas.back(self.escape)
 
+    def leads_focus(self, canvas: Canvas) -> bool:
+        focus = canvas.pointing.focus
+        return not (focus.startswith("lesson.") or (self.finds and any(t.id == focus for t in canvas.targets)))
+
     def animate(self, surface: pygame.Surface) -> bool:
         return False
 

@@ -385,6 +385,10 @@ class TableScene(Scene):
     def animate(self, surface: pygame.Surface) -> bool:
         return table_paint.animate(self, surface)
 
+    def leads_focus(self, canvas: Canvas) -> bool:
+        """Whether the table itself moves the focus to what can be done next."""
+        return True
+
     def first_focus(self) -> str:
         return "strip.go"
 

@@ -79,7 +79,7 @@ def quiet(table: TableScene) -> bool:
 def paint(table: TableScene, canvas: Canvas) -> None:
     """The whole table."""
     _paint(table, canvas)
-    if table_focus.settled(table, canvas):
+    if table.leads_focus(canvas) and table_focus.settled(table, canvas):
         canvas.modal()
         _paint(table, canvas)
 

@@ -139,8 +139,7 @@ class LearnScene(Scene):
         self.progress = load_progress()[0]
         page, say = Page(canvas, self.app), self.app.say
         self._compact = page.compact
-        lessons = self.shelf_.lessons
-        page.enter_belongs_to("learn.open", "", *(f"learn.stop.{i}" for i in range(len(lessons))))
+        page.enter_belongs_to("learn.open", "", f"learn.stop.{self.chosen}")
         left = page.head_button("learn.rules", page.right, say("learn.rulebook"),
                                 lambda: self.app.open_rules(self.slug), "ui/rules")
         words = say("learn.shipped" if self.own else "learn.own")

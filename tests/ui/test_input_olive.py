@@ -11,7 +11,7 @@ from greengold.core.match import Match
 from greengold.core.rng import Dice
 from greengold.ui.scenes.table import TableScene
 
-GAMES = 30
+GAMES = 12
 
 
 def play(app, seats: int, seed: int, make) -> None:

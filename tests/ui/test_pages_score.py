@@ -14,6 +14,7 @@ from greengold.ui.scenes.score import ScoreScene
 from greengold.ui.scenes.score_chart import Chart, scale_step, spread
 from greengold.ui.scenes.score_story import Course, course
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.scenes.worked import WorkedScene
 from greengold.ui.theme import seat_look
 
 
@@ -215,3 +216,12 @@ def test_chart_marks_keep_their_distance():
     assert scale_step(61, 6) == 15
     assert scale_step(97, 6) == 20
     assert scale_step(3, 6) == 1
+
+
+def test_a_row_shows_how_it_is_counted(app):
+    scene = opened(app)
+    click(app, "score.how.leftover_baskets")
+    assert isinstance(app.scene, WorkedScene)
+    assert "leftover_baskets" in app.scene.example.rows
+    key(app, "escape")
+    assert app.scene is scene

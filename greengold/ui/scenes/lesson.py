@@ -255,8 +255,10 @@ class LessonScene(TableScene):
         canvas.back(self.escape)
 
     def leads_focus(self, canvas: Canvas) -> bool:
-        focus = canvas.pointing.focus
-        return not (focus.startswith("lesson.") or (self.finds and any(t.id == focus for t in canvas.targets)))
+        focus, step = canvas.pointing.focus, self.course.step
+        asked = step is not None and focus.removeprefix("board.") in step.try_
+        there = any(target.id == focus for target in canvas.targets)
+        return not (focus.startswith("lesson.") or (there and (self.finds or asked)))
 
     def animate(self, surface: pygame.Surface) -> bool:
         return False

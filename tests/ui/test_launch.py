@@ -33,7 +33,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr(cache_module, "program", lambda: "this version")
     monkeypatch.setattr(App, "thinker", lambda app: None)
-    save_settings(load_settings()[0], window=SIZE, muted=True)
+    save_settings(load_settings()[0], window=SIZE, muted=True, seen_first_start=True)
     return tmp_path
 
 

@@ -14,7 +14,7 @@ from greengold.core import agenda
 from greengold.core.event import unheard
 from greengold.core.game import Setup
 from greengold.core.rng import Dice
-from greengold.games import load
+from greengold.games import READY, load
 
 MIDDLE = 40
 """Decisions after which a game of four is in its second round, with half of the bids made."""
@@ -45,7 +45,7 @@ def searched(slug: str, state: Any, policy: Policy, nodes: int) -> Search:
     return search
 
 
-@pytest.mark.parametrize("slug", ["olive", "orange"])
+@pytest.mark.parametrize("slug", READY)
 @pytest.mark.parametrize("whole", [False, True], ids=["cut short", "to the end"])
 def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
     """A search of 2000 positions with rollouts as the game wants them, or to the end of the game; extra_info holds
@@ -60,7 +60,7 @@ def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
         benchmark.extra_info["positions_per_second"] = round(done.visited / seconds)
 
 
-@pytest.mark.parametrize("slug", ["olive", "orange"])
+@pytest.mark.parametrize("slug", READY)
 def test_decision_of_the_expert(benchmark: Any, slug: str) -> None:
     """A whole decision with all its nodes, nothing kept from an earlier one."""
     state = middle(slug)

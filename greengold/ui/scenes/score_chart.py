@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Surface
@@ -69,7 +70,8 @@ class Chart:
         for seat, look in enumerate(self.looks):
             line = [self.at(i, points[seat]) for i, points in enumerate(self.course.points)]
             self.kit.outline(surface, line, ((INK, 5.6, 1), (look.colour, 3.6, 1)), curved=False)
-        for i in range(0, len(self.course.points) - 1, GLYPH_EVERY):
+        pitch = (self.right - self.left) / max(1, len(self.course.points) - 1)
+        for i in range(0, len(self.course.points) - 1, max(GLYPH_EVERY, math.ceil(20 * self.scale / pitch))):
             for seat, look in enumerate(self.looks):
                 self.kit.seat_disc(surface, *self.at(i, self.course.points[i][seat]), 16 * self.scale, look)
         self._ends(surface)
@@ -81,7 +83,8 @@ class Chart:
             kit.outline(surface, [(self.left, y), (self.right, y)], ((GRID, 1.2, 0.45),), curved=False)
             kit.text(surface, self.left - self.beside, y, words, "sans", size, INK2, "right")
         count = len(self.course.points) - 1
-        every = 1 if (self.right - self.left) / count > size * 2 else 2
+        pitch = (self.right - self.left) / count
+        every = next((n for n in (1, 2, 5, 10) if pitch * n > size * 2), 20)
         for i in range(count + 1):
             x = self.at(i, 0)[0]
             kit.outline(surface, [(x, self.low), (x, self.low + 5)], ((INK, 1.2, 0.6),), curved=False)

@@ -33,7 +33,7 @@ END = "end_turn"
 class Chooser:
     """What can be touched next, among the legal moves of one decision. ways: those that can be said; way: said, "" =
     the usual one; poses: those in which the thing in hand can lie; pose: the one that is meant, at first the one of
-    before, if it can be."""
+    before, if it can be, "" = nothing is in hand."""
 
     def __init__(
         self,
@@ -46,7 +46,8 @@ class Chooser:
         self.shortcuts = _shortcuts(self.moves, short)
         ends_of = [move.path[-1] for move in self.moves if len(move.path) > 1]
         self.poses = tuple(dict.fromkeys(end for end in ends_of if end.startswith(f"{POSE}:")))
-        self.pose = pose if pose in self.poses or not self.poses else self.poses[0]
+        self.pose = pose if pose in self.poses else next(iter(self.poses), "")
+        self._pose_before = pose
         listed = f"{LISTED}:"
         self.listed = {" ".join(m.path): m for m in self.moves if len(m.path) > 1 and m.path[-1].startswith(listed)}
         self.touched: tuple[str, ...] = ()
@@ -188,6 +189,11 @@ class Chooser:
         other = next((poses for up, poses in self._sides().items() if up != self._up), [])
         same = [pose for pose in other if pose[len(POSE) + 2 :] == self.pose[len(POSE) + 2 :]]
         return self._lay(same or other, 0)
+
+    @property
+    def last_pose(self) -> str:
+        """How the thing in hand lies, or else how the last one lay, which undo may put into the hand again."""
+        return self.pose or self._pose_before
 
     @property
     def _up(self) -> str:

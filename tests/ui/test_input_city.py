@@ -13,6 +13,7 @@ from driver import aim, by_keys, by_mouse, click, key, make_app, make_table, pla
 from greengold.core.agenda import legal
 from greengold.core.rng import Dice
 from greengold.ui.scenes import table_undo
+from tests.city.build import Table
 from tests.city.random_games import random_game
 
 GAMES = 12
@@ -117,3 +118,18 @@ def test_shift_r_turns_back_and_r_opens_the_rules_when_nothing_is_in_hand(monkey
     undrawn(table)
     key(app, "r")
     assert app.scene is not table
+
+
+def test_printed_places_go_by_their_own_names_once_the_tile_lies(monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path)
+    position = Table(tiles="-1,-2: T05 b2", riders={"B2.1": "amusement"}, hand={0: "T01", 1: "T09"}, first=1, turn=0)
+    table = seat(app, position.begin().state)
+    key(app, "f")
+    spot = next(hex for hex, spot in table.stage.plan.spots.items() if spot == "amusement")
+    assert app.find(f"board.hex:{spot}")
+    lay = next(move for move in table.match.legal() if move.path == ("hex:-2,-2", "pose:b1"))
+    table.submit(lay)
+    settle(app)
+    assert table.match.asked()[0] == "send_riders"
+    assert app.find("board.spot:amusement")
+    assert not app.find(f"board.hex:{spot}")

@@ -151,7 +151,7 @@ class TableScene(Scene):
     def renew(self) -> None:
         """The position changed: choose anew."""
         legal = self.match.legal() if self.match.to_move in self.people else ()
-        self.chooser = Chooser(legal, self.chooser.pose, self.stage.asks, self.stage.short)
+        self.chooser = Chooser(legal, self.chooser.last_pose, self.stage.asks, self.stage.short)
         self.hints.clear()
         self.refused, self.refocus, self.mode = "", True, "" if self.mode in ("peek", "hand") else self.mode
         self.app.redraw()

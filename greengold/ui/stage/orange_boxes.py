@@ -106,8 +106,9 @@ def agency_spots(count: int) -> list[tuple[float, float, float]]:
     x, y, w, h = AGENCY
     if count <= 3:
         return in_row((x + 10, y + HEAD + 8, w - 20, h - HEAD - 18), count, 44, 2)
-    rows = in_row((x + 10, y + HEAD + 4, w - 20, 36), 3, 34), in_row((x + 10, y + HEAD + 40, w - 20, 36), count - 3, 34)
-    return [*rows[0], *rows[1]]
+    upper = -(-count // 2)
+    rows = ((y + HEAD + 4, upper), (y + HEAD + 40, count - upper))
+    return [spot for top, many in rows for spot in in_row((x + 10, top, w - 20, 36), many, 34)]
 
 
 def train_spots(view: OrangeView, railroad: int, cell: Box) -> list[tuple[int, bool, tuple[float, float, float]]]:
@@ -160,14 +161,16 @@ def chip_spots(area: Box, count: int) -> list[tuple[float, float, float]]:
 
 def _chips(pen: Pen, view: OrangeView, k: int, place: str, hidden: frozenset[str]) -> None:
     area = slot_cells()[place]
-    owners = [seat for seat in range(view.seats) if view.chips[seat][k]]
+    owners, clocks = [seat for seat in range(view.seats) if view.chips[seat][k]], list[tuple[float, float]]()
     for seat, (cx, cy, size) in zip(owners, chip_spots(area, len(owners)), strict=True):
         if f"chip:{place}.{seat}" in hidden:
             continue
         new = view.chips[seat][k] == orange_look.NEW
         pen.of_seat("chip", orange_look.colour_of(view, seat), cx, cy, size, 0.72 if new else 1)
         if new:
-            pen.fresh(cx + size / 2 - 3, cy - size / 2 + 3)
+            clocks.append((cx + size / 2 - 3, cy - size / 2 + 3))
+    for cx, cy in clocks:  # above the chips that lie over their own
+        pen.fresh(cx, cy)
     if not owners:
         cx, cy, size = chip_spots(area, 1)[0]
         pen.kit.frame(pen.to, cx - size / 2 + 2, cy - size / 2 + 2, size - 4, size - 4, size / 2,

@@ -15,7 +15,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from greengold.ui.kit import GOLD, INK, IVORY, WHITE, Kit, Picture, Point, Seat, glyph
+from greengold.ui.kit import GOLD, INK, IVORY, MIN_TEXT, WHITE, Kit, Picture, Point, Seat, glyph
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.stage import Piece, Voice
 from greengold.ui.theme import ORANGE, SEATS, contrast
@@ -225,3 +225,11 @@ class Pen(msgspec.Struct, frozen=True):
         """One line that shrinks to its room; returns its width."""
         (line, *_), fitted = self.kit.fit(words, face, size, room)
         return self.kit.text(self.to, x, y, line, face, fitted, colour, align)
+
+    def name_fit(self, name: str, face: str, size: float, room: float) -> tuple[str, float]:
+        """Face and size of a name on one line: the narrow face where it would get small in its own."""
+        (_, *_), fitted = self.kit.fit(name, face, size, room)
+        if fitted >= MIN_TEXT:
+            return face, fitted
+        (_, *_), narrow = self.kit.fit(name, "poster", size, room)
+        return ("poster", narrow) if narrow > fitted else (face, fitted)

@@ -11,16 +11,15 @@ from greengold.ui.stage.orange_ink import Pen, Stock
 from greengold.ui.stage.orange_look import Building
 from greengold.ui.stage.orange_places import (
     CALL,
-    GROUNDS,
     GROVE_PLAQUE,
     LEGEND,
     MAP,
     PLATES,
     REPORT_PLAQUE,
     Box,
+    county_stands,
     legend_rows,
     plaque_cards,
-    stands,
 )
 from greengold.ui.theme import ORANGE
 
@@ -156,43 +155,51 @@ def _top(pen: Pen, view: OrangeView, box: Box, groves: bool, count: int, hidden:
 
 def counties(pen: Pen, view: OrangeView, hidden: frozenset[str]) -> None:
     """Groves left and buildings of every county."""
-    for k, county in enumerate(pen.stock.counties):
-        cx, cy = sign_spots(pen, county)[-1]
-        pen.kit.text(pen.to, cx + 21, cy, str(view.unseen[k]), "sans-bold", 16,
-                     align="centre")  # fmt: skip
+    for county in pen.stock.counties:
+        _unseen(pen, view, county)
         for building, (x, y, size) in building_spots(pen.stock, view, county):
             if f"{building.kind}:{county}.{building.seat}" not in hidden:
                 draw_building(pen, orange_look.colour_of(view, building.seat), building, x, y, size)
 
 
+def plate(pen: Pen, view: OrangeView, county: str) -> None:
+    """The plate of a county once more, above a ring around the county."""
+    _plate(pen, county)
+    _unseen(pen, view, county)
+
+
+def _unseen(pen: Pen, view: OrangeView, county: str) -> None:
+    """How many groves of a county are still to come, beside their sign."""
+    x, y = sign_spots(pen, county)[-1]
+    left = view.unseen[list(pen.stock.counties).index(county)]
+    pen.kit.text(pen.to, x + 21, y, str(left), "sans-bold", 16, align="centre")
+
+
 def building_spots(stock: Stock, view: OrangeView, county: str) -> list[tuple[Building, tuple[float, float, float]]]:
     """The buildings of a county with their places."""
     found = orange_look.buildings(stock, view, county)
-    spots = stands(GROUNDS[county], len(found))
+    spots = county_stands(county, len(found))
     if spots and spots[0][2] < LEAST:
         found = orange_look.merged(found)
-        spots = stands(GROUNDS[county], len(found))
+        spots = county_stands(county, len(found))
     return list(zip(found, spots, strict=True))
 
 
 def draw_building(pen: Pen, colour: str, building: Building, x: float, y: float, size: float, alpha: float = 1) -> None:
-    """A house with its groves as oranges below it, or a nursery; what is new carries a clock."""
+    """A house with its groves as oranges below it, or a nursery; what is new carries a clock. Several houses in one
+    picture have their groves and room, or when they are new their number, on the roof: the owner's sign stays free."""
     pen.of_seat(building.kind, colour, x, y - 2, size, alpha * (0.72 if building.new else 1))
-    if building.kind == "packing-house" and not building.new:
-        _pips(pen, building, x, y + size / 2 - 2, size)
     if building.count > 1:
-        pen.kit.chip(pen.to, x + size / 2 - 2, y - size / 2 + 2, f"×{building.count}", IVORY, size=14, h=17,
-                     align="centre", pad=4)  # fmt: skip
+        words = f"×{building.count}" if building.new else f"{building.pips}/{building.rooms}"
+        pen.kit.chip(pen.to, x, y - size / 2 + 1, words, IVORY, size=14, h=17, align="centre", pad=4)
+    elif building.kind == "packing-house" and not building.new:
+        _pips(pen, building, x, y + size / 2 - 2, size)
     if building.new:
         pen.fresh(x + size / 2 - 4, y - size / 2 + 3, max(13, size * 0.42))
 
 
 def _pips(pen: Pen, building: Building, x: float, y: float, size: float) -> None:
-    """Three small oranges, empty where the house has room; for several houses the numbers."""
-    if building.count > 1:
-        words = f"{building.pips}/{building.rooms}"
-        pen.kit.chip(pen.to, x, y + 3, words, IVORY, size=14, h=17, align="centre", pad=4)
-        return
+    """Three small oranges, empty where the house has room."""
     d = size * 0.27
 
     def paint(art: Picture, w: float, h: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Stroke
-from greengold.ui.stage import orange_actions, orange_ghosts, orange_hand, orange_look
+from greengold.ui.stage import orange_actions, orange_ghosts, orange_hand, orange_look, orange_map
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import PLATES, Box, array_boxes, border, step_boxes
@@ -43,12 +43,19 @@ def draw(
             outline(pen, region, LIT, 2)
     if marks.legal:
         _reasons(pen, view, marks, outlook)
-        _legal(pen, marks, shapes, breath)
+    plain = _open(marks, shapes)
+    dots = marks.quiet or len(plain) > FEW
+    for place in plain if not dots else ():
+        outline(pen, shapes[place][0], RING, 2.5, breath)
     _hovered(pen, marks, shapes)
-    if marks.selected.partition(":")[0] not in BUTTONS:
-        for region in shapes.get(marks.selected, ())[:1]:
-            outline(pen, region, SELECTED, 2)
-            pen.kit.check_tab(pen.to, *tab_spot(region))
+    chosen = [] if marks.selected.partition(":")[0] in BUTTONS else shapes.get(marks.selected, [])[:1]
+    for region in chosen:
+        outline(pen, region, SELECTED, 2)
+    _plates(pen, view, {*marks.lit, *marks.legal, marks.hover, marks.selected})
+    for place in plain if dots else ():
+        pen.kit.gold_dot(pen.to, *dot_spot(shapes[place][0]))
+    for region in chosen:
+        pen.kit.check_tab(pen.to, *tab_spot(region))
     if marks.legal:
         _prices(pen, view, marks)
     move = outlook.meant(marks) if marks.legal else None
@@ -104,17 +111,17 @@ def dot_spot(region: Region) -> tuple[float, float]:
     return region.x + region.w - 3, region.y + 3
 
 
-def _legal(pen: Pen, marks: Marks, shapes: Shapes, breath: float) -> None:
-    """Rings around what can be clicked; dots when there is much of it, or something is chosen already."""
+def _open(marks: Marks, shapes: Shapes) -> list[str]:
+    """What can be clicked and shows it by a ring, or, when there is much of it or something is chosen, by a dot."""
     places = [place for place in sorted(marks.legal) if place in shapes and place.partition(":")[0] not in BUTTONS]
-    places = [place for place in places if place not in (marks.selected, marks.hover)]
-    dots = marks.quiet or len(places) > FEW
-    for place in places:
-        region = shapes[place][0]
-        if dots:
-            pen.kit.gold_dot(pen.to, *dot_spot(region))
-        else:
-            outline(pen, region, RING, 2.5, breath)
+    return [place for place in places if place not in (marks.selected, marks.hover)]
+
+
+def _plates(pen: Pen, view: OrangeView, marked: set[str]) -> None:
+    """The plates of the map above the rings of counties, which cross those of their neighbours."""
+    if any(place.startswith("county:") for place in marked):
+        for county in pen.stock.counties:
+            orange_map.plate(pen, view, county)
 
 
 def _hovered(pen: Pen, marks: Marks, shapes: Shapes) -> None:

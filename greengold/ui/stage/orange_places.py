@@ -54,7 +54,7 @@ PLATES: dict[str, Point] = {
     "ventura": (156, 292),
     "los_angeles": (283, 288),
     "san_bernardino": (454, 262),
-    "orange": (134, 450),
+    "orange": (134, 446),
     "riverside": (443, 387),
     "san_diego": (432, 502),
 }
@@ -62,21 +62,24 @@ PLATES: dict[str, Point] = {
 
 GROUNDS: dict[str, Box] = {
     "tulare": (222, 152, 168, 58),
-    "ventura": (118, 334, 102, 46),
+    "ventura": (122, 329, 99, 38),
     "los_angeles": (226, 330, 122, 62),
     "san_bernardino": (360, 304, 176, 58),
-    "orange": (272, 402, 84, 82),
-    "riverside": (374, 426, 164, 42),
-    "san_diego": (352, 540, 184, 44),
+    "orange": (282, 409, 84, 66),
+    "riverside": (376, 424, 160, 41),
+    "san_diego": (356, 538, 176, 39),
 }
 """Where pieces stand in each county."""
 
-CALL = ((198.0, 450.0), (240.0, 449.0), (288.0, 438.0))
+LEANS = {"orange": 0.3}
+"""Units to the right that a row stands for each unit it is lower, where the coast runs aslant."""
+
+CALL = ((198.0, 446.0), (240.0, 445.0), (288.0, 436.0))
 """Line from the plate of Orange in the sea to the county."""
 
 GROVE_PLAQUE: Box = (31, 74, 136, 96)
 REPORT_PLAQUE: Box = (407, 74, 134, 96)
-LEGEND: Box = (140, 486, 142, 102)
+LEGEND: Box = (140, 490, 142, 100)
 
 
 @cache
@@ -126,6 +129,13 @@ def stands(ground: Box, count: int, most: float = 36) -> list[Spot]:
         cx = x + w / 2 + (column - (here - 1) / 2) * pitch_x
         found.append((cx, y + h / 2 + (row - (rows - 1) / 2) * pitch_y, size))
     return found
+
+
+def county_stands(county: str, count: int) -> list[Spot]:
+    """Places of so many pieces in one county."""
+    ground, lean = GROUNDS[county], LEANS.get(county, 0)
+    middle = centre(ground)[1]
+    return [(x + (y - middle) * lean, y, size) for x, y, size in stands(ground, count)]
 
 
 # ---- the boxes beside the map

@@ -51,22 +51,22 @@ def _bans(pen: Pen, forbidden: tuple[str, ...], x: float, y: float) -> None:
 
 
 def _head(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float, name: str, size: float) -> None:
-    """Name, first player's token, money."""
-    kit, to = pen.kit, pen.to
-    money = kit.text(to, x + w - 12, y, f"${view.money[seat]}", "sans-bold", 21 * min(size, 1.3), align="right")
-    coin = x + w - 30 - money
-    pen.coin(coin, y, 24)
-    first = seat == view.first
-    room = coin - 16 - (x + END + 12) - (30 if first else 0)
-    lines, fitted = kit.fit(name, "serif-bold", 19 * min(size, 1.4), room)
-    if fitted < MIN_TEXT:
-        lines, fitted = kit.fit(name, "serif-bold", 15 * min(size, 1.2), room, 2)
-    wide = 0.0
-    for i, line in enumerate(lines):
-        row = y + (i - (len(lines) - 1) / 2) * fitted * 1.05
-        wide = max(wide, kit.text(to, x + END + 12, row, line, "serif-bold", fitted))
-    if first:
-        pen.icon("first-player", x + END + 28 + wide, y - 1, 26)
+    """Name, first player's token, money. A long name takes the coin's place, and at last some of the sum's size."""
+    kit, to, sum_of, left = pen.kit, pen.to, f"${view.money[seat]}", x + END + 12
+    token, most, least = (30 if seat == view.first else 0), 21 * min(size, 1.3), 21.0
+    for coin, money in ((True, most), (False, most), (False, least)):
+        wide = kit.width(sum_of, "sans-bold", money)
+        room = w - END - 30 - wide - token - (34 if coin else 0)
+        face, fitted = pen.name_fit(name, "serif-bold", 19 * min(size, 1.4), room)
+        if fitted >= MIN_TEXT:
+            break
+    kit.text(to, x + w - 12, y, sum_of, "sans-bold", money, align="right")
+    if coin:
+        pen.coin(x + w - 30 - wide, y, 24)
+    line = kit.shorten(name, face, fitted, room)
+    end = left + kit.text(to, left, y, line, face, fitted)
+    if token:
+        pen.icon("first-player", end + 16, y - 1, 26)
 
 
 def _groves(pen: Pen, count: int, target: int, x: float, y: float, w: float) -> None:
@@ -94,8 +94,8 @@ def _counts(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float,
         ("packing-house", str(orange_look.houses(view, seat)), pen.voice.say("board.room", n=free)),
         ("train", str(orange_look.trains(view, seat)), ""),
     )
-    letters, note, icon, step = 17 * min(size, 1.25), 15 * min(size, 1.2), 25.0, 42.0
-    room = w - END - 22 - step
+    letters, note, icon, step = 17 * min(size, 1.25), 15 * min(size, 1.2), 25.0, 40.0
+    room = w - END - 18 - step
 
     def total() -> float:
         return sum(
@@ -103,10 +103,10 @@ def _counts(pen: Pen, view: OrangeView, seat: int, x: float, y: float, w: float,
             for _, n, words in parts
         )
 
-    while total() + 12 > room and letters > 13:
-        letters, note = letters - 0.5, max(12.0, note - 0.5)
+    while total() + 5 * len(parts) > room and letters > MIN_TEXT:
+        letters, note = letters - 0.5, max(MIN_TEXT, note - 0.5)
     gap = max(3.0, (room - total()) / len(parts))
-    at = x + END + 11
+    at = x + END + 8
     for name, n, words in parts:
         if name == "grove":
             pen.icon("grove-icon", at + icon / 2, y, 24)

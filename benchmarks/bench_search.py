@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from greengold.bots import olive
+from greengold.bots import city_ground, olive
 from greengold.bots.levels import LEVELS
 from greengold.bots.policy import PLAIN, Policy, policy_of
 from greengold.bots.search import Search
@@ -34,8 +34,9 @@ def middle(slug: str, seats: int = 4) -> Any:
 
 
 def forget() -> None:
-    """What the olive grove's policy has kept is gone, as before the first decision of a game."""
+    """What the policies have kept is gone, as before the first decision of a game."""
     olive.forget()
+    city_ground.lane_of.cache_clear()
 
 
 def searched(slug: str, state: Any, policy: Policy, nodes: int) -> Search:

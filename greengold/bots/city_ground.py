@@ -1,189 +1,227 @@
 """The town as a field of lines that are there and lines that could still be laid, for quick estimates.
 
-Sets of places are numbers whose bit p stands for place p of the pack.
+A tile changes little of the town, and the same boards are thought of again and again; so what is found out about a mode
+is kept with its lines.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from greengold.games.city.names import MODES, NONE, POSES
-from greengold.hexes.axial import EDGES
+from greengold.bots.city_board import BARE, bends, bits, board_of
+from greengold.games.city.names import POSES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greengold.games.city.pack import Pack
+    from greengold.bots.city_board import Board
     from greengold.games.city.routes import Roads
 
 FAR = 5
 """Missing tiles up to which a route is looked for."""
 
-Links = dict[int, int]
-"""By place (its bit), the places joined to it or still to be joined."""
+REMEMBERED = 1024
+"""Boards, of one mode each, that are remembered."""
+
+Far = tuple[int, int, bool, int]
+"""Missing tiles (FAR + 1 = too many), all tiles, whether such a route can pass the symbol of the mode's token, and how
+many tiles in a hundred would do where one is missing."""
+
+NOWHERE: Far = (FAR + 1, 0, False, 0)
+
+Crossing = tuple[int, bool, int, int]
+"""A free hex of a route with the fewest missing tiles: the hex, whether all such routes pass it, and its edges from
+which the slot and the destination can be reached so."""
 
 
-def bits(places: int) -> Iterator[int]:
-    """The single bits of a set."""
-    while places:
-        low = places & -places
-        yield low
-        places ^= low
+class Spread:
+    """How far places are from one place by one mode; it goes on as far as it is asked.
+
+    levels: by missing tiles, the places first reached with so many; up_to: the same with so many or fewer; found: by
+    destination, missing tiles and all tiles of such a route. shut: hexes that count as two missing tiles.
+    """
+
+    __slots__ = ("_free", "_lane", "_shut", "_waiting", "found", "levels", "up_to")
+
+    def __init__(self, lane: Lane, start: int, shut: int) -> None:
+        self._lane, self._free, self._shut = lane, lane.free & ~shut, lane.free & shut
+        self._waiting: list[dict[int, int]] = [{} for _ in range(FAR + 3)]
+        self._waiting[0][0] = start
+        self.levels: list[int] = []
+        self.up_to: list[int] = []
+        self.found: dict[int, tuple[int, int]] = {}
+
+    def find(self, goal: int) -> tuple[int, int] | None:
+        """Missing tiles and all tiles on the way to a destination; None if it is too far."""
+        while goal not in self.found and len(self.levels) <= FAR:
+            self._go_on()
+        return self.found.get(goal)
+
+    def reach(self, missing: int) -> Spread:
+        """The same, with levels up to so many missing tiles."""
+        while len(self.levels) <= missing:
+            self._go_on()
+        return self
+
+    def _go_on(self) -> None:
+        """The places that one more missing tile reaches: by the number of all tiles, spots and slots for none."""
+        lane, free, shut, missing = self._lane, self._free, self._shut, len(self.levels)
+        links, built, hubs, ends = lane.links, lane.built, lane.board.hubs, lane.board.ends
+        rows, one_more, two_more = self._waiting[missing : missing + 3]
+        before = seen = self.up_to[-1] if missing else 0
+        while rows:
+            tiles = min(rows)
+            now = rows.pop(tiles) & ~seen
+            while now:
+                seen |= now
+                for goal in bits(now & ends):
+                    self.found[goal] = missing, tiles
+                near = 0
+                while now:
+                    low = now & -now
+                    near |= links[low]
+                    now ^= low
+                near &= ~seen
+                if near & built:
+                    rows[tiles + 1] = rows.get(tiles + 1, 0) | near & built
+                if near & free:
+                    one_more[tiles + 1] = one_more.get(tiles + 1, 0) | near & free
+                if near & shut:
+                    two_more[tiles + 1] = two_more.get(tiles + 1, 0) | near & shut
+                now = near & hubs
+        self.levels.append(seen & ~before)
+        self.up_to.append(seen)
 
 
-BENDS = TIGHT, GENTLE, STRAIGHT = range(3)
-"""How a line bends: its edges are neighbours, one apart, or opposite."""
+class Lane:
+    """The lines of one mode on a board. A value: what was looked for is remembered.
 
+    lines: by hex, the bits of the edges that the tile there joins, BARE without a tile; links: by place, the places
+    joined to it or still to be joined; free: hexes without a tile, built: those with one.
+    """
 
-def bend(one: int, other: int) -> int:
-    """The bend of a line between two different edges."""
-    turn = (one - other) % EDGES
-    return min(turn, EDGES - turn) - 1
+    __slots__ = ("_crossings", "_fars", "_spreads", "board", "built", "free", "links", "mode")
 
+    def __init__(self, board: Board, mode: int, lines: bytes) -> None:
+        self.board, self.mode = board, mode
+        self.links = links = board.around.copy()
+        self.built = 0
+        for place, edges in enumerate(lines):
+            if edges != BARE:
+                here = 1 << place
+                self.built |= here
+                kept = links[here] & board.over(here, edges)
+                for there in bits(links[here] & ~kept):
+                    links[there] &= ~here
+                links[here] = kept
+        self.free = board.open & ~self.built
+        self._spreads: dict[tuple[int, int], Spread] = {}
+        self._fars: dict[tuple[int, int, int, bool], Far] = {}
+        self._crossings: dict[tuple[int, int, int], tuple[Crossing, ...]] = {}
 
-@lru_cache(maxsize=4096)
-def bends(before: int, after: int) -> int:
-    """The bends, as bits, of the lines that join one of some edges with one of others."""
-    found = 0
-    for one in range(EDGES):
-        for other in range(EDGES):
-            if one != other and before >> one & 1 and after >> other & 1:
-                found |= 1 << bend(one, other)
-    return found
-
-
-class Board:
-    """What never changes at a table. around: by place, all places beside it; hubs: spots and slots; open: path hexes;
-    sides: by hex, each place beside it with the bit of the edge that leads there; symbols: by mode, the spots with the
-    symbol of its token; bends: by mode, the tiles in a hundred whose line bends so (see `bends`)."""
-
-    def __init__(self, pack: Pack) -> None:
-        size = len(pack.place_ids)
-        near = [{there for there in row if there != NONE} for row in pack.beyond]
-        near += [set(hexes) for hexes in pack.slot_hexes]
-        self.around: Links = {1 << place: sum(1 << there for there in near[place]) for place in range(size)}
-        self.hubs = sum(1 << place for place, hub in enumerate(pack.hubs) if hub)
-        self.open = sum(1 << place for place in pack.paths)
-        self.sides = {
-            1 << here: tuple((1 << there, 1 << edge) for edge, there in enumerate(row) if there != NONE)
-            for here, row in enumerate(pack.beyond)
-        }
-        self.symbols = tuple(sum(1 << place for place in marked) for marked in pack.symbols)
-        counts = [[0] * len(BENDS) for _ in MODES]
-        for by_pose in pack.lines:
-            for mode, one, other in {line[0]: line for lines in by_pose for line in lines}.values():
-                counts[mode][bend(one, other)] += 1
-        self.bends = tuple(tuple(100 * count // len(pack.lines) for count in row) for row in counts)
-
-    def edges(self, here: int, places: int) -> int:
-        """The edges of a hex that lead to some of the places."""
-        found = 0
-        for place, edge in self.sides[here]:
-            if place & places:
-                found |= edge
+    def spread(self, start: int, shut: int) -> Spread:
+        """From a place."""
+        key = start, shut & self.free
+        found = self._spreads.get(key)
+        if found is None:
+            found = self._spreads[key] = Spread(self, *key)
         return found
 
+    def far(self, start: int, goal: int, shut: int, token: bool) -> Far:
+        """How far a slot is from a destination. token: whether the symbol matters."""
+        key = start, goal, shut & self.free, token
+        found = self._fars.get(key)
+        if found is None:
+            found = self._fars[key] = self._far(*key)
+        return found
 
-@lru_cache(maxsize=8)
-def board_of(pack: Pack) -> Board:
-    """The board of a table."""
-    return Board(pack)
+    def _far(self, start: int, goal: int, shut: int, token: bool) -> Far:
+        found = self.spread(start, shut).find(goal)
+        if found is None:
+            return NOWHERE
+        ease = self._ease(start, goal, shut) if found[0] == 1 else 0
+        return *found, token and self._symbol(start, goal, shut, found[0]), ease
+
+    def _ease(self, start: int, goal: int, shut: int) -> int:
+        """How many tiles in a hundred would join a slot to a destination where one is missing."""
+        fitting = 0
+        for _, _, before, after in self.crossings(start, goal, shut):
+            fitting |= bends(before, after)
+        return sum(share for bend, share in enumerate(self.board.bends[self.mode]) if fitting >> bend & 1)
+
+    def _symbol(self, start: int, goal: int, shut: int, missing: int) -> bool:
+        """Whether a route with the fewest missing tiles passes a symbol of the mode's token."""
+        marked = self.board.symbols[self.mode]
+        if self.board.counts_at_end[self.mode]:
+            if marked & goal:
+                return True
+        else:
+            marked &= ~goal
+        there, back = self.spread(start, shut).levels, self.spread(goal, shut).reach(missing).levels
+        return any(there[done] & back[missing - done] & marked for done in range(missing + 1))
+
+    def crossings(self, start: int, goal: int, shut: int) -> tuple[Crossing, ...]:
+        """The free hexes of the routes from a slot to a destination that have the fewest missing tiles."""
+        key = start, goal, shut & self.free
+        found = self._crossings.get(key)
+        if found is None:
+            found = self._crossings[key] = tuple(self._crossed(*key))
+        return found
+
+    def _crossed(self, start: int, goal: int, shut: int) -> Iterator[Crossing]:
+        out = self.spread(start, shut)
+        missing = (out.find(goal) or NOWHERE)[0]
+        if missing > FAR:
+            return
+        home, links, board = self.spread(goal, shut).reach(missing), self.links, self.board
+        for done in range(1, missing + 1):
+            layer = out.levels[done] & home.levels[missing + 1 - done] & self.free
+            alone = not layer & (layer - 1)
+            for here in bits(layer):
+                before, after = links[here] & out.up_to[done - 1], links[here] & home.up_to[missing - done]
+                yield here, alone, board.edges(here, before), board.edges(here, after)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def lane_of(board: Board, mode: int, lines: bytes) -> Lane:
+    """The lines of a mode."""
+    return Lane(board, mode, lines)
 
 
 class Ground:
-    """A board with tiles. links: by mode; free: hexes without a tile, built: those with one."""
+    """A board with tiles. lines: by mode and hex, the bits of the edges that the tile there joins (see `Lane`)."""
 
-    __slots__ = ("board", "built", "free", "links", "pack")
+    __slots__ = ("_lanes", "board", "lines")
 
-    def __init__(self, pack: Pack, links: list[Links], free: int) -> None:
-        self.pack, self.board, self.links, self.free = pack, board_of(pack), links, free
-        self.built = self.board.open & ~free
+    def __init__(self, board: Board, lines: list[bytes]) -> None:
+        self.board, self.lines = board, lines
+        self._lanes: list[Lane | None] = [None] * len(lines)
 
     @classmethod
     def of(cls, roads: Roads) -> Ground:
         """The ground below roads."""
-        pack = roads.pack
-        board = board_of(pack)
-        links, free = [board.around.copy() for _ in MODES], board.open
-        for here, face in enumerate(roads.faces):
-            if face != NONE:
-                _lay(pack, links, here, *divmod(face, POSES))
-                free &= ~(1 << here)
-        return cls(pack, links, free)
+        board = board_of(roads.pack)
+        return cls(board, [bytes(map(edges.__getitem__, roads.faces)) for edges in board.lines])
 
     def with_tile(self, here: int, tile: int, pose: int) -> Ground:
         """The ground when a tile lies on a free hex."""
-        links = [of_mode.copy() for of_mode in self.links]
-        _lay(self.pack, links, here, tile, pose)
-        return Ground(self.pack, links, self.free & ~(1 << here))
+        face = tile * POSES + pose
+        shown = [bytes((edges[face],)) for edges in self.board.lines]
+        return Ground(self.board, [
+            lines[:here] + edges + lines[here + 1 :] for lines, edges in zip(self.lines, shown, strict=True)
+        ])  # fmt: skip
+
+    def lane(self, mode: int) -> Lane:
+        """The lines of a mode."""
+        found = self._lanes[mode]
+        if found is None:
+            found = self._lanes[mode] = lane_of(self.board, mode, self.lines[mode])
+        return found
 
 
-def _lay(pack: Pack, links: list[Links], here: int, tile: int, pose: int) -> None:
-    """A tile joins only what its lines lead to, and what can join it there."""
-    bit, kept = 1 << here, [0] * len(links)
-    for mode, *edges in pack.lines[tile][pose]:
-        for edge in edges:
-            there = pack.beyond[here][edge]
-            if there != NONE:
-                kept[mode] |= 1 << there
-    for of_mode, keep in zip(links, kept, strict=True):
-        for place in bits(of_mode[bit] & ~keep):
-            of_mode[place] &= ~bit
-        of_mode[bit] &= keep
-
-
-class Spread:
-    """How far places are from one place by one mode. levels: by missing tiles, the places first reached with so many;
-    up_to: the same with so many or fewer; found: by goal, missing tiles and all tiles of such a route."""
-
-    __slots__ = ("found", "levels", "up_to")
-
-    def __init__(self, ground: Ground, links: Links, start: int, goals: int, shut: int) -> None:
-        hubs, built, free, shut = ground.board.hubs, ground.built, ground.free & ~shut, ground.free & shut
-        waiting: list[dict[int, int]] = [{} for _ in range(FAR + 3)]
-        waiting[0][0] = start
-        seen, missing = 0, 0
-        self.levels: list[int] = []
-        self.up_to: list[int] = []
-        self.found: dict[int, tuple[int, int]] = {}
-        while missing <= FAR and (not missing or goals):
-            rows, before = waiting[missing], seen
-            while rows:
-                tiles = min(rows)
-                now = rows.pop(tiles) & ~seen
-                while now:
-                    seen |= now
-                    for goal in bits(now & goals):
-                        self.found[goal] = missing, tiles
-                        goals ^= goal
-                    near = 0
-                    while now:
-                        low = now & -now
-                        near |= links[low]
-                        now ^= low
-                    near &= ~seen
-                    if not near:
-                        break
-                    for row, kind in ((rows, built), (waiting[missing + 1], free), (waiting[missing + 2], shut)):
-                        if near & kind:
-                            row[tiles + 1] = row.get(tiles + 1, 0) | near & kind
-                    now = near & hubs
-            self.levels.append(seen & ~before)
-            self.up_to.append(seen)
-            missing += 1
-
-
-class Field:
+class Field(NamedTuple):
     """A ground as one side sees it. shut: hexes that it cannot build on itself, and that count as two tiles."""
 
-    def __init__(self, ground: Ground, shut: int) -> None:
-        self.ground, self.shut = ground, shut
-        self._known: dict[tuple[int, int, int], Spread] = {}
-
-    def spread(self, mode: int, start: int, goals: int) -> Spread:
-        """From a place as far as all goals; with no goal ever found it goes as far as FAR."""
-        key = mode, start, goals
-        if key not in self._known:
-            self._known[key] = Spread(self.ground, self.ground.links[mode], start, goals, self.shut)
-        return self._known[key]
+    ground: Ground
+    shut: int

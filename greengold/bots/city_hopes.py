@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greengold.bots.city_ground import FAR, bends, bits
-from greengold.games.city.features import POINT, car_worth, track_worth
+from greengold.bots.city_ground import FAR
+from greengold.games.city.features import POINT
 from greengold.games.city.names import MODES, NONE, WAITING
 from greengold.games.city.sending import ends_of, has_token
 from greengold.games.city.view import turns_left
 
 if TYPE_CHECKING:
-    from greengold.bots.city_ground import Field, Spread
+    from collections.abc import Callable
+
+    from greengold.bots.city_ground import Crossing, Far, Field
+    from greengold.games.city.features import Forecast
+    from greengold.games.city.pack import Pack
     from greengold.games.city.routes import Roads
     from greengold.games.city.state import CityState
 
@@ -34,14 +39,8 @@ FORESEEN = 60
 LEAST_CHANCE = 3
 """Per cent: somebody else may still lay the tile that is missing."""
 
-Far = tuple[int, int, bool, int]
-"""Missing tiles (FAR + 1 = too many), all tiles, whether such a route can pass the symbol of the mode's token, and how
-many tiles in a hundred would do where one is missing."""
-
 USUAL = 60
 """Tiles in a hundred that do, where it is not known."""
-
-NOWHERE: Far = (FAR + 1, 0, False, 0)
 
 
 def token_price(turns: int, rounds: int) -> int:
@@ -57,90 +56,64 @@ class Hopes:
     left: own turns to come, without the one whose tile is being judged; waiting: the Riders, in filling order.
     """
 
-    def __init__(self, state: CityState, seat: int, field: Field, left: int) -> None:
-        self.state, self.seat, self.field, self.left, self.pack = state, seat, field, left, state.pack
+    def __init__(self, forecast: Forecast, seat: int, field: Field, left: int) -> None:
+        self.forecast, self.seat, self.field, self.left = forecast, seat, field, left
+        self.state = state = forecast.state
+        self.pack = state.pack
         self.price = token_price(left, state.pack.rounds)
         self.tokens = [has_token(state, seat, mode) for mode in range(len(MODES))]
-        self.car = car_worth(state)
         where = state.where
         self.waiting = [rider for rider in self.pack.riders_of(state.first, seat) if where[rider] == WAITING]
+        self.ends = {rider: _ends(state, rider) for rider in self.waiting}
         self._tracks: dict[tuple[int, int], int] = {}
+        self._worths: dict[tuple[int, Far], int] = {}
 
-    # ---- how far
-
-    def ends(self, rider: int) -> tuple[int, int]:
-        """The bits of a Rider's slot and destination."""
-        start, goal = ends_of(self.state, rider)
-        return 1 << start, 1 << goal
-
-    def outward(self, rider: int, mode: int) -> Spread:
-        """From its slot, as far as all the waiting Riders of that slot go."""
-        start, _ = self.ends(rider)
-        goals = 0
-        for other in self.pack.riders_at[self.pack.rider_slot[rider]]:
-            if self.state.where[other] == WAITING:
-                goals |= self.ends(other)[1]
-        return self.field.spread(mode, start, goals)
-
-    def inward(self, rider: int, mode: int) -> Spread:
-        """From its destination."""
-        return self.field.spread(mode, self.ends(rider)[1], 1 << len(self.pack.place_ids))
+    def on(self, field: Field) -> Hopes:
+        """The same hopes on another field."""
+        other = copy(self)
+        other.field = field
+        return other
 
     def far(self, rider: int, mode: int) -> Far:
         """How far a Rider is from its destination by a mode."""
-        goal = self.ends(rider)[1]
-        found = self.outward(rider, mode).found.get(goal)
-        if found is None:
-            return NOWHERE
-        symbol = self.tokens[mode] and self._symbol(rider, mode, found[0])
-        return *found, symbol, self._ease(rider, mode) if found[0] == 1 else 0
+        return self.field.ground.lane(mode).far(*self.ends[rider], self.field.shut, self.tokens[mode])
 
-    def _ease(self, rider: int, mode: int) -> int:
-        """How many tiles in a hundred would join a Rider to its destination where one is missing."""
-        out, home = self.outward(rider, mode), self.inward(rider, mode)
-        ground, fitting = self.field.ground, 0
-        links, board = ground.links[mode], ground.board
-        for here in bits(out.levels[1] & home.levels[1] & ground.free):
-            before, after = links[here] & out.levels[0], links[here] & home.levels[0]
-            fitting |= bends(board.edges(here, before), board.edges(here, after))
-        return sum(share for bend, share in enumerate(board.bends[mode]) if fitting >> bend & 1)
-
-    def _symbol(self, rider: int, mode: int, missing: int) -> bool:
-        """Whether a route with the fewest missing tiles passes a symbol of the mode's token."""
-        goal, marked = self.ends(rider)[1], self.field.ground.board.symbols[mode]
-        if self.pack.tokens[self.pack.token_of[mode]].destination_counts:
-            if marked & goal:
-                return True
-        else:
-            marked &= ~goal
-        there, back = self.outward(rider, mode).levels, self.inward(rider, mode).levels
-        return any(there[done] & back[missing - done] & marked for done in range(missing + 1))
-
-    # ---- how much
+    def crossings(self, rider: int, mode: int) -> tuple[Crossing, ...]:
+        """The free hexes of the routes of a Rider by a mode that have the fewest missing tiles."""
+        return self.field.ground.lane(mode).crossings(*self.ends[rider], self.field.shut)
 
     def track(self, mode: int, turns: int) -> int:
         """One more disc on a track, sent so many own turns from now."""
         if (mode, turns) not in self._tracks:
-            self._tracks[mode, turns] = track_worth(self.state, self.seat, mode, turns)
+            self._tracks[mode, turns] = self.forecast.track(self.seat, mode, turns)
         return self._tracks[mode, turns]
 
     def by_mode(self, mode: int, far: Far) -> int:
         """A Rider that would go by one mode."""
+        key = mode, far
+        if key not in self._worths:
+            self._worths[key] = self._by_mode(mode, far)
+        return self._worths[key]
+
+    def _by_mode(self, mode: int, far: Far) -> int:
         missing, tiles, symbol, ease = far
         if missing > FAR:
             return 0
-        pack = self.pack
-        tiles = min(max(tiles, pack.least_tiles), pack.most_tiles)
-        points = pack.points(mode, tiles, False)
-        longer = pack.points(mode, min(tiles + 1, pack.most_tiles), False)  # it may still grow where that pays
-        worth = points * POINT + max(0, longer - points) * POINT // 2 + self.car
+        worth, more = foreseen(self.pack, mode, tiles)
+        worth += self.forecast.car + self.track(mode, missing)
         if symbol:
-            more = (pack.points(mode, tiles, True) - points) * POINT - self.price
-            worth += max(0, more) * FORESEEN // 100
-        worth += self.track(mode, missing)
+            worth += max(0, more - self.price) * FORESEEN // 100
         if missing == 1:
             return worth * chance(ease, self.left) // 100
         return worth * NEAR[missing] // (100 if missing <= self.left else 100 * TOO_FAR)
+
+    def judged(self, rider: int, far: list[Far], roads: Callable[[], Roads]) -> list[int]:
+        """The worth of a Rider that is so far away, by mode; roads: those of the field."""
+        worths = [self.by_mode(mode, away) for mode, away in enumerate(far)]
+        if any(not missing for missing, *_ in far):
+            for mode, worth in self.ready(rider, roads()).items():
+                worths[mode] = worth
+        return worths
 
     def ready(self, rider: int, roads: Roads) -> dict[int, int]:
         """What a Rider that is connected is worth at once, by mode."""
@@ -149,8 +122,24 @@ class Hopes:
             points = self.pack.points(mode, tiles, False) * POINT
             if special and self.tokens[mode]:
                 points = max(points, self.pack.points(mode, tiles, True) * POINT - self.price)
-            found[mode] = max(found.get(mode, 0), points + self.track(mode, 0) + self.car)
+            found[mode] = max(found.get(mode, 0), points + self.track(mode, 0) + self.forecast.car)
         return found
+
+
+def _ends(state: CityState, rider: int) -> tuple[int, int]:
+    """The bits of a Rider's slot and destination."""
+    start, goal = ends_of(state, rider)
+    return 1 << start, 1 << goal
+
+
+@lru_cache(maxsize=256)
+def foreseen(pack: Pack, mode: int, tiles: int) -> tuple[int, int]:
+    """What a route of about so many tiles pays, and what the token adds to it, in tenths."""
+    tiles = min(max(tiles, pack.least_tiles), pack.most_tiles)
+    points = pack.points(mode, tiles, False)
+    longer = pack.points(mode, min(tiles + 1, pack.most_tiles), False)  # it may still grow where that pays
+    more = pack.points(mode, tiles, True) - points
+    return points * POINT + max(0, longer - points) * POINT // 2, more * POINT
 
 
 @lru_cache(maxsize=4096)

@@ -3,19 +3,28 @@ with the board as it would be (section 10, features 1 to 8)."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from greengold.bots.city_ground import FAR, Field, Ground, bits
-from greengold.bots.city_hopes import NOWHERE, USUAL, Far, Hopes, together, turns_to_come
+from greengold.bots.city_board import bits
+from greengold.bots.city_ground import FAR, NOWHERE, Crossing, Far, Field, Ground
+from greengold.bots.city_hopes import USUAL, Hopes, together, turns_to_come
+from greengold.games.city.features import Forecast
 from greengold.games.city.names import MODES, POSES
 from greengold.games.city.placing import is_closed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greengold.games.city.routes import Roads
     from greengold.games.city.state import CityState
 
 HARM, HARSH = 15, 40
 """Per cent of what a tile does for the average rival that counts against it, for most opponents and for sharp ones."""
+
+
+Lines = list[tuple[int, int, int]]
+"""Lines of one mode that a tile can show: the number of each, and the bits of the two edges that it joins."""
 
 
 def shut_to(state: CityState, seat: int) -> int:
@@ -28,22 +37,10 @@ class Riders:
     """What a seat's Riders are worth on a board. far and worths: by Rider and mode; total: of all of them."""
 
     def __init__(self, hopes: Hopes, roads: Roads) -> None:
-        self.hopes, modes = hopes, range(len(MODES))
-        self.far: dict[int, list[Far]] = {}
-        self.worths: dict[int, list[int]] = {}
-        for rider in hopes.waiting:
-            self.far[rider] = [hopes.far(rider, mode) for mode in modes]
-            self.worths[rider] = self.judged(hopes, rider, self.far[rider], roads)
+        self.hopes = hopes
+        self.far = {rider: [hopes.far(rider, mode) for mode in range(len(MODES))] for rider in hopes.waiting}
+        self.worths = {rider: hopes.judged(rider, far, lambda: roads) for rider, far in self.far.items()}
         self.total = sum(map(together, self.worths.values()))
-
-    @staticmethod
-    def judged(hopes: Hopes, rider: int, far: list[Far], roads: Roads) -> list[int]:
-        """The worth of a Rider by mode."""
-        worths = [hopes.by_mode(mode, away) for mode, away in enumerate(far)]
-        if any(not missing for missing, *_ in far):
-            for mode, worth in hopes.ready(rider, roads).items():
-                worths[mode] = worth
-        return worths
 
     def change(self, rider: int, mode: int, missing: int) -> int:
         """What a Rider would be worth more if a route of it missed so many tiles."""
@@ -52,14 +49,6 @@ class Riders:
         other = worths[:]
         other[mode] = self.hopes.by_mode(mode, (missing, tiles, symbol, USUAL) if missing <= FAR else NOWHERE)
         return together(other) - together(worths)
-
-    def corridor(self, rider: int, mode: int) -> list[int]:
-        """The free hexes of the routes with the fewest missing tiles: by missing tiles up to there."""
-        missing, free = self.far[rider][mode][0], self.hopes.field.ground.free
-        if not 0 < missing <= FAR:
-            return []
-        there, back = self.hopes.outward(rider, mode).levels, self.hopes.inward(rider, mode).levels
-        return [there[done] & back[missing + 1 - done] & free for done in range(1, missing + 1)]
 
 
 class After(NamedTuple):
@@ -74,25 +63,26 @@ class Placing:
     """The decision where to lay the tile of the active seat.
 
     harm: per cent of what it does for the average rival that counts against it.
-    scores: by number of the move (hex * POSES + pose), in tenths.
+    scores: by number of the move (hex * POSES + pose), in tenths; passed: by own Rider and mode, the free hexes of the
+    routes with the fewest missing tiles.
     """
 
     def __init__(self, state: CityState, harm: int) -> None:
         self.state, self.seat, self.pack = state, state.seat, state.pack
         self.tile = state.hand[state.seat]
-        self.ground = Ground.of(state.roads)
+        self.ground, self.forecast = Ground.of(state.roads), Forecast(state)
         self.shut = shut_to(state, self.seat)
-        self.open = self.ground.free & ~self.shut
-        self.own = Riders(Hopes(state, self.seat, Field(self.ground, self.shut), turns_to_come(state, self.seat) - 1),
-                          state.roads)  # fmt: skip
+        self.open = self.ground.lane(0).free & ~self.shut
+        self.own = self._riders(self.seat, self.shut)
         self._fill_lines()
         self.base: dict[int, int] = dict.fromkeys(bits(self.open), 0)
         self.gains: dict[int, list[int]] = {bit: [0] * self.lines for bit in self.base}
+        self.passed = {rider: [0] * len(MODES) for rider in self.own.far}
         self._count(self.own, 100)
         self.mine = self._scores()
         if harm:
             self._count_rivals(harm)
-        self.scores = self._scores()
+        self.scores = self._scores() if harm else self.mine
 
     def _fill_lines(self) -> None:
         """The different lines that the tile can show: those of each mode, and those of each pose."""
@@ -101,44 +91,46 @@ class Placing:
             (pose, [known.setdefault(line, len(known)) for line in self.pack.lines[self.tile][pose]])
             for pose in self.pack.poses[self.tile]
         ]
-        self.by_mode: list[list[tuple[int, int, int]]] = [[] for _ in MODES]
+        self.by_mode: list[Lines] = [[] for _ in MODES]
         for (mode, one, other), number in known.items():
             self.by_mode[mode].append((number, 1 << one, 1 << other))
         self.lines = len(known)
 
+    def _riders(self, seat: int, shut: int) -> Riders:
+        """The Riders of a seat with the tiles that lie. shut: hexes that it cannot build on."""
+        left = turns_to_come(self.state, seat) - (seat == self.seat)
+        return Riders(Hopes(self.forecast, seat, Field(self.ground, shut), left), self.state.roads)
+
     def _count_rivals(self, harm: int) -> None:
-        state = self.state
-        field, part = Field(self.ground, 0), -harm // (state.seats - 1)
-        for turn in range(1, state.seats):
-            seat = (state.seat + turn) % state.seats
-            self._count(Riders(Hopes(state, seat, field, turns_to_come(state, seat)), state.roads), part)
+        seats = self.state.seats
+        for seat in range(seats):
+            if seat != self.seat:
+                self._count(self._riders(seat, 0), -harm // (seats - 1))
 
     def _count(self, riders: Riders, part: int) -> None:
         """Add, in so many per cent, what each line on each hex does for a seat's Riders, and what closing the hex to
         its other lines does."""
-        for rider in riders.hopes.waiting:
-            for mode in range(len(MODES)):
-                missing = riders.far[rider][mode][0]
-                layers = riders.corridor(rider, mode)
-                if layers:
+        for rider, by_mode in riders.far.items():
+            for mode, (missing, *_) in enumerate(by_mode):
+                if 0 < missing <= FAR:
                     gain = riders.change(rider, mode, missing - 1) * part // 100
                     loss = riders.change(rider, mode, missing + 1) * part // 100
-                    self._count_route(riders, rider, mode, layers, gain, loss)
+                    crossings = riders.hopes.crossings(rider, mode)
+                    self._count_route(crossings, self.by_mode[mode], gain, loss)
+                    if riders is self.own:
+                        self.passed[rider][mode] = sum(here for here, *_ in crossings)
 
-    def _count_route(self, riders: Riders, rider: int, mode: int, layers: list[int], gain: int, loss: int) -> None:
-        out, home = riders.hopes.outward(rider, mode).up_to, riders.hopes.inward(rider, mode).up_to
-        links, board, lines = self.ground.links[mode], self.ground.board, self.by_mode[mode]
-        for done, layer in enumerate(layers):
-            alone = not layer & (layer - 1)
-            for here in bits(layer & self.open):
-                if alone:
-                    self.base[here] += loss
-                before, after = links[here] & out[done], links[here] & home[len(layers) - 1 - done]
-                here_in, here_out = board.edges(here, before), board.edges(here, after)
-                gains, worth = self.gains[here], gain - loss if alone else gain
-                for number, one, other in lines:
-                    if (one & here_in and other & here_out) or (other & here_in and one & here_out):
-                        gains[number] += worth
+    def _count_route(self, crossings: Iterable[Crossing], lines: Lines, gain: int, loss: int) -> None:
+        for here, alone, here_in, here_out in crossings:
+            gains = self.gains.get(here)
+            if gains is None:
+                continue  # it is closed to the seat
+            if alone:
+                self.base[here] += loss
+            worth = gain - loss if alone else gain
+            for number, one, other in lines:
+                if (one & here_in and other & here_out) or (other & here_in and one & here_out):
+                    gains[number] += worth
 
     def _scores(self) -> dict[int, int]:
         found = {}
@@ -160,17 +152,15 @@ class Placing:
     def after(self, number: int) -> list[After]:
         """The Riders of the seat to which a move makes a difference, as they would be on the board with the tile."""
         here, pose = divmod(number, POSES)
-        bit, own, modes = 1 << here, self.own, range(len(MODES))
-        roads = self.roads_with(number)
-        field = Field(self.ground.with_tile(here, self.tile, pose), self.shut)
-        hopes = Hopes(self.state, self.seat, field, own.hopes.left)
-        found = []
-        for rider in own.hopes.waiting:
-            far = own.far[rider]
-            touched = [any(layer & bit for layer in own.corridor(rider, mode)) for mode in modes]
-            if any(touched) or any(not missing for missing, *_ in far):
-                now = [hopes.far(rider, mode) if touch else far[mode] for mode, touch in enumerate(touched)]
-                found.append(After(rider, now, own.judged(hopes, rider, now, roads)))
+        bit, own, ground = 1 << here, self.own, self.ground.with_tile(here, self.tile, pose)
+        hopes, found = own.hopes.on(Field(ground, self.shut)), []
+        for rider, far in own.far.items():
+            touched = [mode for mode, hexes in enumerate(self.passed[rider]) if hexes & bit]
+            if touched or any(not missing for missing, *_ in far):
+                now = far[:]
+                for mode in touched:
+                    now[mode] = hopes.far(rider, mode)
+                found.append(After(rider, now, hopes.judged(rider, now, partial(self.roads_with, number))))
         return found
 
     def closely(self, number: int) -> int:

@@ -8,8 +8,8 @@ from greengold.bots.city_ground import Field, Ground
 from greengold.bots.city_hopes import Hopes, turns_to_come
 from greengold.bots.city_place import Riders
 from greengold.games.city.deeds import total
-from greengold.games.city.features import DISCOUNT, POINT, draws_until_scored, number_expected
-from greengold.games.city.names import MODES, NONE
+from greengold.games.city.features import DISCOUNT, POINT, Forecast
+from greengold.games.city.names import MODES
 
 if TYPE_CHECKING:
     from greengold.games.city.state import CityState
@@ -28,16 +28,13 @@ def standing(state: CityState) -> list[int]:
     worths = [POINT * total(state, seat) for seat in seats]
     if not state.agenda:
         return worths
+    forecast, field = Forecast(state), Field(Ground.of(state.roads), 0)
     for mode, discs in enumerate(state.tracks[: len(MODES)]):
-        draws = draws_until_scored(state, mode) if discs else NONE
-        if draws != NONE:
-            each = number_expected(state, mode, draws) * DISCOUNT // 100
-            for seat in discs:
-                worths[seat] += each
-    field = Field(Ground.of(state.roads), 0)
+        for seat in discs:
+            worths[seat] += forecast.numbers[mode] * DISCOUNT // 100
     for seat in seats:
-        hopes = Hopes(state, seat, field, turns_to_come(state, seat))
-        worths[seat] += Riders(hopes, state.roads).total - hopes.car * len(hopes.waiting)
+        hopes = Hopes(forecast, seat, field, turns_to_come(state, seat))
+        worths[seat] += Riders(hopes, state.roads).total - forecast.car * len(hopes.waiting)
         worths[seat] += hopes.price * sum(hopes.tokens)
     return worths
 

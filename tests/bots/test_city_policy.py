@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greengold.bots.arena import play_game, simulate
-from greengold.bots.city_ground import FAR, Field, Ground
+from greengold.bots.city_ground import FAR, Ground
 from greengold.bots.city_hopes import chance
 from greengold.bots.city_place import shut_to
 from greengold.bots.city_standing import standing
@@ -62,11 +62,11 @@ def test_distances_agree_with_a_search_tile_by_tile() -> None:
     """The quick sets of places against the plain search of the features."""
     for state in positions(4, every=9, game=GAME):
         look = Outlook(state, state.seat)
-        field = Field(Ground.of(state.roads), shut_to(state, state.seat))
+        ground, shut = Ground.of(state.roads), shut_to(state, state.seat)
         for rider in range(len(state.pack.rider_ids)):
             start, goal = ends_of(state, rider)
             for mode in range(len(MODES)):
-                found = field.spread(mode, 1 << start, 1 << goal).found.get(1 << goal)
+                found = ground.lane(mode).spread(1 << start, shut).find(1 << goal)
                 need = look.need(rider, mode)
                 assert found == (need if need[0] <= FAR else None)
 
@@ -77,7 +77,7 @@ def test_a_tile_laid_on_the_ground_is_the_ground_of_the_new_roads() -> None:
             continue
         here, tile = open_hexes(state, state.seat)[0], state.hand[state.seat]
         laid = Ground.of(state.roads).with_tile(here, tile, 3)
-        assert laid.links == Ground.of(state.roads.with_tile(here, tile, 3)).links
+        assert laid.lines == Ground.of(state.roads.with_tile(here, tile, 3)).lines
 
 
 def test_hope_grows_with_the_tiles_that_fit_and_the_turns() -> None:

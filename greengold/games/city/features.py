@@ -147,19 +147,39 @@ def number_expected(state: CityState, mode: int, draws: int) -> int:
     return (here * (100 - part) + there * part) * POINT // 100
 
 
+class Forecast:
+    """What is to be expected of the tracks, for all seats.
+
+    draws: by mode, until it is scored (NONE: hardly ever); numbers: those that will count then, in tenths; car: what a
+    Rider that never leaves the border costs, in tenths.
+    """
+
+    def __init__(self, state: CityState) -> None:
+        self.state, modes = state, range(len(MODES))
+        self.draws = [draws_until_scored(state, mode) for mode in modes]
+        self.numbers = [
+            number_expected(state, mode, draws) if draws != NONE else 0 for mode, draws in enumerate(self.draws)
+        ]
+        self.car = car_worth(state)
+
+    def track(self, seat: int, mode: int, turns: int = 0) -> int:
+        """See `track_worth`."""
+        state, draws = self.state, self.draws[mode]
+        if draws == NONE:
+            return 0
+        wait = 2 * draws  # the draw is as likely to come earlier as later
+        chance = 100 - min(100, 100 * turns * state.seats // max(wait, 1))
+        discs, number = state.tracks[mode], state.pack.number
+        own = discs.count(seat)
+        step = number(mode, len(discs) + 1) - number(mode, len(discs))
+        ahead = step * (own * (state.seats - 1) - (len(discs) - own)) * POINT // (state.seats - 1)
+        return (self.numbers[mode] + ahead) * chance * DISCOUNT // 10_000
+
+
 def track_worth(state: CityState, seat: int, mode: int, turns: int = 0) -> int:
     """What one more disc on a track is worth to a seat that sends it so many own turns from now, in tenths: its own
     points, and what it adds to its other discs more than to those of its rivals (features 3 and 10)."""
-    draws = draws_until_scored(state, mode)
-    if draws == NONE:
-        return 0
-    wait = 2 * draws  # the draw is as likely to come earlier as later
-    chance = 100 - min(100, 100 * turns * state.seats // max(wait, 1))
-    discs = state.tracks[mode]
-    own = discs.count(seat)
-    step = state.pack.number(mode, len(discs) + 1) - state.pack.number(mode, len(discs))
-    ahead = step * (own * (state.seats - 1) - (len(discs) - own)) * POINT // (state.seats - 1)
-    return (number_expected(state, mode, draws) + ahead) * chance * DISCOUNT // 10_000
+    return Forecast(state).track(seat, mode, turns)
 
 
 def car_worth(state: CityState) -> int:

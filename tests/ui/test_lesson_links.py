@@ -9,11 +9,13 @@ import pytest
 from driver import click, key, make_app
 from lesson_driver import FILES, open_lesson
 from pages import inside, texts_fit
+from pygame import FRect
 
 from greengold.games import DATA, READY
 from greengold.teach.worked import load_worked
 from greengold.ui.scenes import taught
 from greengold.ui.scenes.learn import LearnScene
+from greengold.ui.scenes.learn_pictures import framed
 from greengold.ui.scenes.lesson import LessonScene
 from greengold.ui.scenes.rules import RulesScene
 from greengold.ui.scenes.setup import SetupScene
@@ -144,3 +146,57 @@ def test_all_worked_scores_can_be_reached(tmp_path: Path, monkeypatch: Any) -> N
         click(app, "learn.sums")
     assert seen == {f"learn.worked.{i}" for i in range(len(page.shelf_.worked))}
     assert page.sums == 0
+
+
+def rested(app: Any) -> bytes:
+    """The page once nothing more is being drawn on it."""
+    for now in range(200):
+        app.scene.tick(now)
+        if not app.scene.moving:
+            break
+    app.paint()
+    return bytes(app.screen.get_buffer().raw)
+
+
+@pytest.mark.parametrize("slug", READY)
+def test_every_lesson_and_worked_score_shows_its_board(slug: str, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    page = LearnScene(app, slug)
+    app.push(page)
+    before = bytes(app.screen.get_buffer().raw)
+    assert rested(app) != before
+    for i in range(1, len(page.shelf_.lessons)):
+        page.choose(i)
+        app.paint()
+        before = bytes(app.screen.get_buffer().raw)
+        assert rested(app) != before, page.shelf_.lessons[i].id
+    while len(page.shelf_.worked) > 4:
+        page.turn_sums(4)
+        if not page.sums:
+            break
+        app.paint()
+        before = bytes(app.screen.get_buffer().raw)
+        assert rested(app) != before, page.sums
+
+
+@pytest.mark.parametrize("boxes", [
+    [(300, 300, 20, 20)], [(14, 60, 40, 40)], [(1200, 800, 60, 30)], [(100, 100, 900, 500)],
+    [(300, 300, 40, 40), (700, 300, 40, 40), (340, 320, 40, 40)],
+])  # fmt: skip
+def test_a_picture_holds_the_first_place_in_its_own_shape(boxes: list[tuple[float, float, float, float]]) -> None:
+    part, first = FRect(framed(boxes, 400, 160)), FRect(boxes[0])
+    assert part.w / part.h == pytest.approx(400 / 160)
+    assert part.contains(first) or first.w > part.w
+    assert FRect(12, 56, 1280, 782).contains(part)
+
+
+def test_only_a_lesson_on_its_way_can_be_started_over(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    app.push(LearnScene(app, "city"))
+    assert not app.find("learn.over")
+    key(app, "return")
+    assert isinstance(app.scene, LessonScene)
+    key(app, "return")  # past the first step, which tells
+    app.pop()
+    app.paint()
+    assert app.find("learn.over")

@@ -13,6 +13,7 @@ from greengold.teach.worked import Worked
 from greengold.ui.canvas import Canvas
 from greengold.ui.scene import Scene
 from greengold.ui.scenes import learn_detail, learn_path
+from greengold.ui.scenes.learn_pictures import Pictures
 from greengold.ui.scenes.page import Page, Tab
 from greengold.ui.scenes.taught import FOLDER, Shelf, play, shelf
 from greengold.ui.theme import GAMES
@@ -29,6 +30,7 @@ class LearnScene(Scene):
         self.slug, self.chosen, self.detail, self.offset = slug or READY[0], 0, False, 0.0
         self.own, self.sums = False, 0  # index of the first worked score that is shown
         self.shelves: dict[tuple[str, bool], Shelf] = {}
+        self.pictures = Pictures(app)
         self.progress, note = load_progress()
         self.turn_to(self.slug)
         if note:
@@ -81,6 +83,7 @@ class LearnScene(Scene):
         """Show the user's own lessons, or the shipped ones again; say where own ones are to be put."""
         self.own = not self.own
         self.shelves.pop((self.slug, True), None)
+        self.pictures = Pictures(self.app)
         self.turn_to(self.slug)
         if self.own and not self.shelf_.lessons and not self.app.bubble.shown:
             self.app.bubble.note(self.app.say("learn.own_none", folder=str(lessons_folder(self.slug))))
@@ -130,6 +133,15 @@ class LearnScene(Scene):
             self.app.pointing.focus = f"learn.stop.{self.chosen}"
             self.app.redraw()
 
+    @property
+    def moving(self) -> bool:
+        return bool(self.pictures.wanted)
+
+    def tick(self, now: int) -> None:
+        """Draw the pictures that are waited for, one after another."""
+        if self.pictures.wanted and self.pictures.draw():
+            self.app.redraw()
+
     # ---- painting
 
     _compact = False
@@ -137,6 +149,8 @@ class LearnScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         self.progress = load_progress()[0]
+        if self.pictures.kit is not canvas.kit:
+            self.pictures = Pictures(self.app)
         page, say = Page(canvas, self.app), self.app.say
         self._compact = page.compact
         page.enter_belongs_to("learn.open", "", f"learn.stop.{self.chosen}")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from greengold.ui.scenes.learn import LearnScene
 
 DONE = "#2F6B45"
+PICTURE, LEAST_PICTURE = 230.0, 90.0  # height, units
 
 
 def card(scene: LearnScene, page: Page, x: float, y: float, w: float, h: float) -> None:
@@ -43,6 +44,13 @@ def _body(scene: LearnScene, page: Page, x: float, y: float, w: float, low: floa
     assert lesson is not None
     way = scene.way(lesson)
     y += page.canvas.paragraph(x, y, lesson.goal, w, "sans", page.t(19), INK) + 18
+    size = min(page.t(17), 30.0)
+    button = max(46.0, size * 2)
+    top = low - 2 * button - 40
+    will = page.t(34) + sum(kit.paragraph_height(words, w - 34, "sans", page.t(18)) + 12 for words in lesson.will)
+    if (room := min(top - 108 - y - will, PICTURE)) >= LEAST_PICTURE:
+        scene.pictures.paint(page, scene.slug, lesson, x, y, w, room)
+        y += room + 18
     kit.text(to, x, y + 8, say("learn.will"), "serif-bold", page.t(20))
     y += page.t(34)
     reached = len(lesson.will) if way.stars else way.step * len(lesson.will) // len(lesson.steps)
@@ -53,17 +61,16 @@ def _body(scene: LearnScene, page: Page, x: float, y: float, w: float, low: floa
         if i < reached:
             kit.sprite(to, SPRITES.icon("ui/check", "#FFFFFF"), x + 11, middle, 13)
         y += page.canvas.paragraph(x + 34, y, words, w - 34, "sans", page.t(18), INK) + 12
-    size = min(page.t(17), 30.0)
-    button = max(46.0, size * 2)
-    top = low - 2 * button - 40
     _stars(scene, page, x, top - 74, w)
     words = say("learn.resume" if way.step and not way.stars else "learn.again" if way.stars else "learn.begin")
     gold(page, "learn.open", x, top, w, button, words, scene.open, size=min(page.t(22), 40), face="serif-bold")
-    half = (w - 12) / 2
-    page.canvas.button("learn.over", x, top + button + 14, half, button - 8, say("learn.over"), scene.start_over,
-                       icon=SPRITES.icon("ui/undo"), size=size)  # fmt: skip
+    begun = bool(way.step and not way.stars)
+    half, top = (w - 12) / 2 if begun else w, top + button + 14
+    if begun:
+        page.canvas.button("learn.over", x, top, half, button - 8, say("learn.over"), scene.start_over,
+                           icon=SPRITES.icon("ui/undo"), size=size)  # fmt: skip
     rule = next((step.card for step in lesson.steps if step.card), "")
-    page.canvas.button("learn.card", x + half + 12, top + button + 14, half, button - 8, say("learn.card"),
+    page.canvas.button("learn.card", x + w - half, top, half, button - 8, say("learn.card"),
                        lambda: scene.app.open_rules(scene.slug, rule), icon=SPRITES.icon("ui/rules"), size=size)
 
 

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 A_ROW, PITCH_X, PITCH_Y = 4, 240.0, 152.0
 FIRST_X, FIRST_Y = 180.0, 210.0
 STOP, NEXT, LABEL_W, LABEL_H = 56.0, 64.0, 206.0, 60.0
-MAP_LOW, MOST_STARS = 632.0, 3
+MAP_LOW, MOST_STARS = 606.0, 3
 GROUNDS = {"tea": ("#B9D2C4", "#7FA596"), "olive": ("#D9D9A6", "#A9AE6A"), "orange": ("#E9D3A4", "#C79A5A"),
            "city": ("#DCE6DE", "#A7BBAE")}
 """Ground and its darker lines, by game."""
+ORNAMENTS = {"olive": ("olive/tree-2", "olive/tree-1"), "orange": ("orange/mountain", "orange/compass"),
+             "city": ("city/spot-tramstation", "city/bag-city")}
+"""What stands left and right of the guided game where the path leaves room, by game."""
 WHEEL = 90.0
 
 
@@ -107,6 +110,9 @@ def _ground(scene: LearnScene, page: Page, right: float) -> None:
         y = top + 36 + i * 66
         points = [(page.left + 40 + j * 92, y + (7 if (i + j) % 2 else -7)) for j in range(11)]
         kit.outline(to, points, ((dark, 1.4, 0.35),))
+    if _guided_spot(scene)[0] < 400:
+        for art, x in zip(ORNAMENTS.get(scene.slug, ()), (150, 948), strict=False):
+            kit.sprite(to, emblem(art, dark), x, MAP_LOW - 72, 104)
 
 
 def _way(scene: LearnScene, page: Page) -> None:
@@ -193,7 +199,7 @@ def _worked(scene: LearnScene, page: Page, right: float) -> None:
         return
     first = scene.sums if scene.sums < count else 0
     examples = scene.shelf_.worked[first : first + A_ROW]
-    x, y = page.left + 24, MAP_LOW + 26
+    x, y = page.left + 24, MAP_LOW + 22
     x += kit.text(to, x, y, say("learn.worked"), "serif-bold", min(page.t(20), 22)) + 20
     small, end = min(page.t(15), 17.0), right - 20
     if count > A_ROW:
@@ -203,8 +209,8 @@ def _worked(scene: LearnScene, page: Page, right: float) -> None:
         page.canvas.button("learn.sums", right - 16 - wide, y - 17, wide, 32, words, partial(scene.turn_sums, A_ROW),
                            icon=SPRITES.icon("ui/arrow"), size=small)  # fmt: skip
     kit.text(to, x, y, kit.shorten(say("learn.worked_line"), "sans", small, end - x), "sans", small, INK2)
-    w, top = (right - page.left - 32 - 36) / 4, y + 22
-    h = page.bottom - top - 18
+    w, top = (right - page.left - 32 - 36) / 4, y + 20
+    h = page.bottom - top - 16
     for i, example in enumerate(examples, first):
         left = page.left + 16 + (i - first) * (w + 12)
         kit.card(to, left, top, w, h, 9, STRIP, edge=4)
@@ -214,12 +220,12 @@ def _worked(scene: LearnScene, page: Page, right: float) -> None:
         kit.text(to, left + 16, top + 24, title, "serif-bold", size)
         if seen:
             kit.sprite(to, SPRITES.icon("ui/check", GREEN), left + w - 24, top + 24, 18)
-        sums = " · ".join(line.sum for line in example.lines).replace("-", "−")
-        lines, size = laid(kit, sums, "sans", min(page.t(16), 18), w - 32, 2, 0.8)
-        for j, line in enumerate(lines):
-            kit.text(to, left + 16, top + 54 + j * size * 1.25, line, "sans", size, INK2)
+        scene.pictures.paint(page, scene.slug, example, left + 12, top + 40, w - 24, h - 98)
         low = top + h - 28
-        kit.text(to, left + 16, low, f"= {example.total}".replace("-", "−"), "sans-bold", min(page.t(20), 22),
+        sums = " · ".join(line.sum for line in example.lines).replace("-", "−")
+        (words, *_), size = laid(kit, sums, "sans", small, w - 88, 1, 0.8)
+        kit.text(to, left + 16, low - 16, words, "sans", size, INK2)
+        kit.text(to, left + 16, low + 8, f"= {example.total}".replace("-", "−"), "sans-bold", min(page.t(20), 22),
                  "#2F6B45" if example.total >= 0 else "#8E2417")  # fmt: skip
         page.canvas.button(f"learn.worked.{i}", left + w - 58, low - 20, 44, 34, "", partial(scene.see_worked, example),
                            icon=SPRITES.icon("ui/play"), label=example.title)  # fmt: skip

@@ -21,7 +21,7 @@ EXAMPLES = """examples:
   python main.py replay SAVE.json --check
   python main.py check-data
 """
-PAGES = ("menu", "setup", "settings", "saves", "rules", "score", "scorebook")
+PAGES = ("menu", "setup", "settings", "saves", "rules", "learn", "score", "scorebook")
 
 
 class Parser(argparse.ArgumentParser):
@@ -185,7 +185,7 @@ def _screenshot(arguments: argparse.Namespace) -> int:
         raise UserError(f"there is nothing called {arguments.what!r} to draw; use one of {known}")
     game = arguments.what if arguments.what in SLUGS else arguments.game or READY[0]
     _ready(game)
-    if arguments.what in (*SLUGS, "score", "scorebook"):
+    if arguments.what in (*SLUGS, "setup", "score", "scorebook"):
         _levels(game, ",".join(["greedy"] * arguments.seats), people=False)
     if not arguments.out.parent.is_dir():
         raise UserError(f"the folder of {arguments.out} does not exist; make it first or name another file")

@@ -42,8 +42,8 @@ def scene(app: App, what: str, game: str, seats: int, seed: int, moves: int) -> 
     """Bring a scene onto the screen."""
     from greengold.ui.scenes.menu import MenuScene
     app.push(MenuScene(app))
-    if what in ("setup", "settings", "rules"):
-        app.push(_page(app, what, game))
+    if what in ("setup", "settings", "rules", "learn"):
+        app.push(_page(app, what, game, seats))
     elif what == "saves":
         from greengold.ui.scenes.saves import SavesScene
         allowed = app.game(game).seats
@@ -70,10 +70,16 @@ def score(app: App, slug: str, seats: int, seed: int) -> None:
     app.paint()
 
 
-def _page(app: App, what: str, game: str) -> Scene:
+def _page(app: App, what: str, game: str, seats: int) -> Scene:
     if what == "setup":
-        from greengold.ui.scenes.setup import SetupScene
-        return SetupScene(app, game)
+        from greengold.ui.scenes.setup import EMPTY, SetupScene
+        scene = SetupScene(app, game, alone=seats == 1)
+        for _ in scene.seats[seats:]:
+            scene.seat(len(scene.taken) - 1, EMPTY)
+        return scene
+    if what == "learn":
+        from greengold.ui.scenes.learn import LearnScene
+        return LearnScene(app, game)
     if what == "settings":
         from greengold.ui.scenes.settings import SettingsScene
         return SettingsScene(app)

@@ -25,7 +25,8 @@ class RuleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: as in the rulebook, cards of one chapter stand together; sentence: the rule; lines: up to four more;
     example: "" = none; ruling: id such as "OLIVE-R11" when this card is an answer of ours to what the printed rules
     leave open, None = a printed rule; source: chapter of the printed rulebook; related: ids of other cards;
-    places: kinds of board elements it explains ("space", "area.C", "die").
+    places: kinds of board elements it explains ("space", "area.C", "die"); shows: those in its picture, where they are
+    others.
     """
 
     id: _Words
@@ -38,6 +39,7 @@ class RuleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
     related: tuple[_Words, ...] = ()
     places: tuple[_Words, ...] = ()
+    shows: tuple[_Words, ...] = ()
 
 
 class Texts:

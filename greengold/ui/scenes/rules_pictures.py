@@ -106,7 +106,10 @@ class Pictures:
         return Crop((left, top, right - left, bottom - top), scale)
 
     def _found(self, card: RuleCard) -> list[Region]:
-        """Regions of the kind of places that a card names first: "space" has all spaces, "space.red" one of them."""
+        """Regions of all it shows, else of the kind of places that it names first: "space" has all spaces, "space.red" one
+        of them."""
+        if card.shows:
+            return [region for place in card.shows for region in self._of(place)]
         own = [place for place in card.places if place.partition(".")[0] not in LOOSE]
         head = next((place.partition(".")[0] for place in own if self._of(place)), "")
         return [region for place in own if place.partition(".")[0] == head for region in self._of(place)]

@@ -119,8 +119,8 @@ def rare_refusals(met: set[str]) -> None:
         (
             "opponents_rider",
             {"slot": "B1", "riders": "pink.museum purple.central", "colour": "pink"},
-            "You cannot place a tile next to an opponent’s Rider (slot B1: pink for the Museum and purple for Central "
-            "Station). One of yours there would open it.",
+            "You cannot place a tile next to an opponent’s Rider (pink for the Museum and purple for Central Station). "
+            "One of yours there would open it.",
         ),
         ("not_your_rider", {"colour": "pink"}, "That Rider belongs to Ben. You send your own."),
         (

@@ -26,7 +26,7 @@ from greengold.ui.scenes import table_frame
 from greengold.ui.stage import city_ink, city_panel, city_route, city_scoring, city_ways
 from greengold.ui.stage.city import CityStage
 from greengold.ui.stage.city_outlook import Outlook
-from greengold.ui.stage.city_places import CELLS, LAYOUT, cell_box, marker_spots, ring_way, way_boxes
+from greengold.ui.stage.city_places import CELLS, LAYOUT, cell_box, marker_spots, number_spot, ring_way, way_boxes
 from greengold.ui.stage.city_plan import plan_of
 from greengold.ui.stage.stage import Interlude, Marks, Voice
 from greengold.ui.wording import Wording
@@ -126,6 +126,17 @@ def test_the_ring_has_fifty_cells_that_do_not_overlap_and_carries_six_markers() 
                 assert mx + size / 2 <= x + w + 2
                 assert y - 2 <= my - size / 2
                 assert my + size / 2 <= y + h + 2
+
+
+def test_the_number_of_a_cell_stays_clear_of_its_markers(kit: Kit) -> None:
+    for value in range(CELLS):
+        for count in range(1, 7):
+            x, y = number_spot(value, count)
+            wide = kit.width(str(value), "sans-bold", 17)
+            number = Rect(x - wide / 2, y - 6, wide, 12)
+            for mx, my, size in marker_spots(value, count):
+                marker = Rect(mx - size / 2, my - size / 2, size, size).inflate(-3, -3)
+                assert not marker.colliderect(number), (value, count)
 
 
 def test_markers_go_along_the_ring_cell_by_cell() -> None:
@@ -307,6 +318,13 @@ def test_the_card_of_a_scoring_phase_has_room_for_six_and_their_names(monkeypatc
 
     app.targets = []  # nothing of the board can be touched meanwhile
     stay_in_boxes(monkeypatch, app, paint)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_card_of_a_scoring_phase_is_as_high_as_its_lines(seats: int) -> None:
+    few, all_of_them = city_scoring.card_box(1), city_scoring.card_box(seats)
+    assert few[3] <= all_of_them[3] <= city_scoring.CARD[3]
+    assert few[1] + few[3] / 2 == all_of_them[1] + all_of_them[3] / 2
 
 
 def test_the_ghost_of_a_view_is_not_kept_for_the_next(kit: Kit) -> None:

@@ -19,7 +19,7 @@ REASONS: dict[str, tuple[Any, str, str]] = {
     "a hex with a tile": (
         lambda: Table(riders=RIDERS, hand=HAND, tiles="0,-1: T01 a0").begin(), "hex:0,-1", "already has a tile"),
     "a hex beside an opponent's Rider": (
-        lambda: Table(riders=RIDERS, hand=HAND).begin(), "hex:-3,-1", "next to an opponent’s Rider (slot B1"),
+        lambda: Table(riders=RIDERS, hand=HAND).begin(), "hex:-3,-1", "next to an opponent’s Rider (pink"),
     "a Rider before the tile": (
         lambda: Table(riders=RIDERS, hand=HAND).begin(), "rider:B2.1", "Place your tile first"),
     "another player's Rider": (

@@ -90,7 +90,7 @@ def ring(pen: Pen) -> None:
 
 
 def cell(pen: Pen, value: int, markers: int = 0) -> None:
-    """One cell of the ring; its number gives way to more than two markers."""
+    """One cell of the ring, with its number."""
     kit, (x, y, w, h) = pen.kit, cell_box(value)
     dark = value == 0 or value in pen.plan.marks
     fill = CITY.cell_mark if dark else CITY.cell_five if value % 5 == 0 else CITY.cell
@@ -98,11 +98,8 @@ def cell(pen: Pen, value: int, markers: int = 0) -> None:
         pen.to, ("cell", fill), kit.area(x, y, w, h), 0,
         lambda art, w, h: art.box(1, 1, w - 2, h - 2, 4, fill=fill),
     )  # fmt: skip
-    at = number_spot(value)
-    if markers > 2 and h < w:
-        at = x + 13, at[1]
     face = "sans-bold" if dark or value % 5 == 0 else "sans"
-    kit.text(pen.to, *at, str(value), face, 17, WHITE if dark else INK, "centre")
+    kit.text(pen.to, *number_spot(value, markers), str(value), face, 17, WHITE if dark else INK, "centre")
 
 
 # ---- the town

@@ -152,7 +152,17 @@ class Pen(msgspec.Struct, frozen=True):
             return
         self.hex(x, y, S - 1, CITY.central if spot == "central" else CITY.location, "#0F2018", edge=3, width=2)
         self.kit.sprite(self.to, SPRITES.icon(f"city/dest-{spot}", WHITE), x, y - 11, 32)
+        self.spot_name(spot, x, y)
+
+    def spot_name(self, spot: str, x: float, y: float, plate: bool = False) -> None:
+        """The name of a Location, on a plate when something crosses it."""
+        if self.plan.kinds[spot] in CITY_SPOTS:
+            return
         name = self.voice.say(f"board.spot_{spot}")
+        if plate:
+            w = self.kit.width(name, "poster", SPOT_NAME_SIZE) + 6
+            fill = CITY.central if spot == "central" else CITY.location
+            self.kit.band(self.to, x - min(w, 66) / 2, y + 8, min(w, 66), 18, fill, radii=(5, 5, 5, 5))
         self.kit.label(self.to, x, y + 17, name, "poster", SPOT_NAME_SIZE, 64, WHITE)
 
     # ---- pieces
@@ -211,7 +221,8 @@ class Pen(msgspec.Struct, frozen=True):
     def number(self, value: int, x: float, y: float, size: float, fill: str, line: str, width: float = 1.4) -> None:
         """A number on a round ground, with a real minus."""
         self.round(x, y, size, fill, line, width)
-        self.kit.text(self.to, x, y, signed(value), "sans-bold", size * 0.56, INK, "centre")
+        words = signed(value)
+        self.kit.text(self.to, x, y, words, "sans-bold", size * (0.56 if len(words) < 3 else 0.47), INK, "centre")
 
     def round(self, x: float, y: float, size: float, fill: str, line: str, width: float = 1.4) -> None:
         """A round ground."""

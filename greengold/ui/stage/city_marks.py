@@ -261,6 +261,7 @@ def _sending(pen: Pen, view: CityView, marks: Marks, outlook: Outlook, lines: ci
     x, y = city_table.disc_spot(pen, way.mode, discs)
     pen.rider(view.colours[way.seat], way.destination, x, y, city_table.DISC, alpha=0.6, drop=0)
     pen.kit.frame(pen.to, x - 17, y - 17, 34, 34, 17, ((INK, 2, 1),), dash=(4, 3))
+    city_table.heap(pen, way.mode, discs + 1)
     _marker_ghost(pen, view, way)
 
 

@@ -251,22 +251,26 @@ def _row(pen: Pen, view: CityView, way: Way, box: Box, hover: bool, whose: bool)
     if whose:
         pen.rider(view.colours[way.seat], way.destination, left + icon / 2 + 1, middle, icon + 3, drop=0.6)
         left += icon + 6
-    pen.mode_tile(way.mode, left + icon / 2, middle, icon)
+    if narrow and way.token:  # it shows the mode, too
+        pen.token(way.token, left + icon / 2, middle, icon + 2, drop=0)
+    else:
+        pen.mode_tile(way.mode, left + icon / 2, middle, icon)
     left += icon + 7
     size = min(17.0, h * 0.56)
     points = pen.voice.say("board.points", n=way.points) if w > 110 else str(way.points)
     right = kit.text(pen.to, x + w - 8, middle, points, "sans-bold", size, INK, "right")
-    tiles = str(way.tiles) if narrow else pen.voice.say("board.bag_tiles", n=way.tiles)
+    most = way.tiles > len(pen.plan.chart[way.mode])
+    short = f"{way.tiles}+" if most else str(way.tiles)
+    tiles = short if narrow else pen.voice.say("board.tiles_most" if most else "board.bag_tiles", n=way.tiles)
     left += kit.text(pen.to, left, middle, tiles, "sans", size) + 6
-    if way.token:
+    if way.token and not narrow:
         pen.token(way.token, left + icon / 2, middle, icon, drop=0)
-        if not narrow:
-            token = next(token for token in pen.plan.tokens if token.id == way.token)
-            sign = "+" if token.adds else "×"
-            sum_words = f"{way.base} {sign} {token.amount} ="
-            room = x + w - 14 - right - left - icon - 8
-            if kit.width(sum_words, "sans", 15) <= room:
-                kit.text(pen.to, x + w - 14 - right, middle, sum_words, "sans", 15, INK2, "right")
+        token = next(token for token in pen.plan.tokens if token.id == way.token)
+        sign = "+" if token.adds else "×"
+        sum_words = f"{way.base} {sign} {token.amount} ="
+        room = x + w - 14 - right - left - icon - 8
+        if kit.width(sum_words, "sans", 15) <= room:
+            kit.text(pen.to, x + w - 14 - right, middle, sum_words, "sans", 15, INK2, "right")
 
 
 # ---- the Scoring tiles

@@ -48,18 +48,24 @@ def lies_flat(value: int) -> bool:
     return value % CELLS < WIDE or WIDE + HIGH <= value % CELLS < 2 * WIDE + HIGH
 
 
-def number_spot(value: int) -> Point:
-    """Middle of the number of a cell."""
+def number_spot(value: int, markers: int = 0) -> Point:
+    """Middle of the number of a cell; it gives way to several markers."""
     x, y, w, h = cell_box(value)
-    return (x + 20, y + h / 2) if lies_flat(value) else (x + w / 2, y + 18)
+    if not lies_flat(value):
+        return x + w / 2, y + 18
+    return x + (13 if markers > 1 else 20), y + h / 2
 
 
 def marker_spots(value: int, count: int) -> list[tuple[float, float, float]]:
     """Places (x, y, diameter) of so many score markers that share a cell."""
     x, y, w, h = cell_box(value)
-    if lies_flat(value):
-        size, pitch = ((28.0, 0.0), (26, 19), (24, 12), (22, 10), (20, 9), (20, 7.5))[min(count, 6) - 1]
+    if lies_flat(value) and count < 4:
+        size, pitch = ((28.0, 0.0), (26, 19), (24, 12))[count - 1]
         return [(x + w - 4 - size / 2 - (count - 1 - i) * pitch, y + h / 2, size) for i in range(count)]
+    if lies_flat(value):
+        above = -(-count // 2)
+        return [(x + w - 12 - 16.5 * (above - 1 - i % above), y + (h - 8.5 if i >= above else 8.5), 16.0)
+                for i in range(count)]  # fmt: skip
     if count <= 2:
         return [(x + w / 2, y + h - 19 - 26 * (count - 1 - i), 28 if count == 1 else 25) for i in range(count)]
     rows = -(-count // 2)
@@ -168,12 +174,17 @@ TOKENS: tuple[Box, ...] = tuple((1121 + 58 * (i % 2), 672 + 61 * (i // 2), 46, 4
 """The four Bonus tokens."""
 
 
+FEW_ROWS = 4
+"""Connections that stand below each other in one column."""
+
+
 def way_boxes(count: int) -> list[Box]:
     """Rows of the list of connections: one column as long as there is room, then more."""
     x, y, _, h = PANEL
     left, top, wide = x + 10, y + HAND_HEAD + 6, 282.0
-    if count <= 3:
-        return [(left, top + 34 * i, wide, 30) for i in range(count)]
+    if count <= FEW_ROWS:
+        step = 34 if count < FEW_ROWS else 30
+        return [(left, top + step * i, wide, step - 4) for i in range(count)]
     columns = 2 if count <= 8 else 3
     rows = -(-count // columns)
     high, across = min(31.0, (h - HAND_HEAD - 12) / rows), wide / columns

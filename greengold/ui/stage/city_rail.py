@@ -44,8 +44,8 @@ def rows(h: float) -> Rows:
         return Rows(
             18 * low, (78, 66 * low, 26 * low), (168, 46 * low, 26 * low, 28.5), (162, 83 * low, 29 * low, 25.4)
         )
-    riders = 71, 121 * tall, 33 * k, 31.8
-    return Rows(21 * tall, (85, 69 * tall, 27 * k), (178, 69 * tall, 27 * k, 29 * k + 1), riders)
+    riders = 71, 121 * tall, 33 * k, 31.2
+    return Rows(21 * tall, (82, 69 * tall, 27 * k), (172, 69 * tall, 27 * k, 28 * k + 1), riders)
 
 
 def height(kit: Kit) -> float:
@@ -97,6 +97,9 @@ def _hand(pen: Pen, view: CityView, seat: int, x: float, y: float, place: Rows, 
             _gap(pen, at, middle, s)
     if not tile:
         words = pen.voice.say("board.laid" if active and view.turns_left[seat] else "board.no_tile")
+        wide = min(92, pen.kit.width(words, "serif-semi-italic", 16)) + 6
+        plate = first + (across - wide) / 2, middle - 11, wide, 22
+        pen.kit.band(pen.to, *plate, GAMES["city"].board, radii=(6, 6, 6, 6), line=GAMES["city"].board)
         pen.kit.label(pen.to, first + across / 2, middle, words, "serif-semi-italic", 16, 92, INK2)
     return Region(f"tile:{tile or f'none{seat}'}", first - s, middle - s, across + 2 * s, 2 * s, 8, label="what.tile")
 

@@ -79,6 +79,8 @@ def draw(pen: Pen, route: Sequence[str], mode: str, lines: Lines, numbered: bool
     """A route above the board."""
     for leg in legs(pen.plan, route, mode, lines):
         _stroke(pen, leg)
+    for place in {*route} & {*pen.plan.spots.values()}:
+        pen.spot_name(place, *pen.plan.point(place), plate=True)
     if numbered:
         tiles = [place for place in route if place in pen.plan.hexes]
         for i, hex in enumerate(tiles, 1):

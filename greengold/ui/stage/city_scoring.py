@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from greengold.games.city.view import CityView
 
 CARD: Box = (112, 206, 660, 432)
-HEAD_H, FOOT_H = 74.0, 86.0
+"""The card with as many lines as it can have; with fewer it is lower."""
+HEAD_H, FOOT_H, LINE_H = 74.0, 86.0, 63.0
 SHADE, SHADE_ALPHA = "#22332B", 0.45
 """Wash over the town behind the card."""
 GROWS_UNTIL, ROWS_FROM = 0.25, 0.3
@@ -135,7 +136,7 @@ def _plus(points: int) -> str:
 
 def _card(pen: Pen, interlude: Interlude, phase: Phase, progress: float) -> None:
     """Head, a line a player, and what goes into the bag."""
-    kit, say, (x, y, w, h) = pen.kit, pen.voice.say, CARD
+    kit, say, (x, y, w, h) = pen.kit, pen.voice.say, card_box(len(phase.gains))
     colour, ink = CITY_MODES[phase.lane]
     kit.card(pen.to, x, y, w, h, 12, GAMES["city"].board, edge=6, blur=12)
     kit.band(pen.to, x, y, w, HEAD_H, colour, radii=(12, 12, 0, 0), line=INK)
@@ -147,14 +148,21 @@ def _card(pen: Pen, interlude: Interlude, phase: Phase, progress: float) -> None
     kit.text(pen.to, x + 88, y + 26, title, "sans-bold", 25, ink)
     pen.one_line(x + 88, y + 53, _reason(pen, interlude, phase), "sans", 16.5, w - 108, ink)
     if not phase.gains:
-        kit.label(pen.to, x + w / 2, y + 190, say("board.nobody"), "sans", 19, w - 60, INK2)
+        kit.label(pen.to, x + w / 2, y + HEAD_H + 8 + LINE_H / 2, say("board.nobody"), "sans", 19, w - 60, INK2)
     room = h - HEAD_H - FOOT_H - 16
-    step = min(63.0, room / max(1, len(phase.gains)))
+    step = min(LINE_H, room / max(1, len(phase.gains)))
     shown = _shown(len(phase.gains), progress)
     for i, gain in enumerate(phase.gains[:shown]):
         _row(pen, interlude.before, phase, gain, (x + 16, y + HEAD_H + 12 + i * step, w - 32, step - 7))
     if progress >= 1:
         _foot(pen, interlude, phase)
+
+
+def card_box(lines: int) -> Box:
+    """The card with so many lines, in the middle of the town."""
+    x, y, w, h = CARD
+    high = min(h, HEAD_H + FOOT_H + 16 + LINE_H * max(1, lines))
+    return x, y + (h - high) / 2, w, high
 
 
 def _shown(count: int, progress: float) -> int:
@@ -166,8 +174,10 @@ def _shown(count: int, progress: float) -> int:
 def _reason(pen: Pen, interlude: Interlude, phase: Phase) -> str:
     say = pen.voice.say
     if phase.cars:
-        return say("board.jam_reason", n=phase.discs, number=signed(phase.number))
+        return say("board.jam_reason", n=phase.discs, number=-phase.number)
     name = pen.voice.names[interlude.before.active]
+    if not phase.discs:
+        return say("board.phase_drawn", name=name)
     return say("board.phase_reason", name=name, n=phase.discs, number=phase.number)
 
 
@@ -184,13 +194,14 @@ def _row(pen: Pen, view: CityView, phase: Phase, gain: Gain, box: Box) -> None:
     kit.stamp(pen.to, ("sum row", look), kit.area(x, y, w, h), 1, paint)
     middle, size = y + h / 2, min(21.0, h * 0.44)
     pen.marker(colour, x + 26, middle - 1, min(31.0, h - 8))
-    (line, *_), fitted = kit.fit(pen.voice.names[gain.seat], "serif-bold", size, 96)
-    kit.text(pen.to, x + 50, middle, line, "serif-bold", fitted)
+    lines, fitted = kit.fit(pen.voice.names[gain.seat], "serif-bold", size, 102, 2)
+    for i, line in enumerate(lines):
+        kit.text(pen.to, x + 48, middle + (i - (len(lines) - 1) / 2) * fitted * 1.05, line, "serif-bold", fitted)
     own = [dest for seat, dest in city_table.on_tracks(view)[phase.lane] if seat == gain.seat]
     disc = min(36.0, h - 6)
     pitch = min(37.0, 140 / max(1, len(own) - 1))
     for k, destination in enumerate(own):
-        pen.rider(colour, destination, x + 172 + k * pitch, middle, disc, drop=0.8)
+        pen.rider(colour, destination, x + 176 + k * pitch, middle, disc, drop=0.8)
     kit.text(pen.to, x + 410, middle, f"{gain.discs} × {signed(phase.number)}", "sans", size * 0.86, INK2, "right")
     kit.text(pen.to, x + 426, middle, "=", "sans", size * 0.86, INK2, "centre")
     kit.text(pen.to, x + 502, middle, pen.voice.say("board.points", n=gain.points).replace("-", "−"),
@@ -203,7 +214,7 @@ def _row(pen: Pen, view: CityView, phase: Phase, gain: Gain, box: Box) -> None:
 
 def _foot(pen: Pen, interlude: Interlude, phase: Phase) -> None:
     """What goes into the bag, and what follows."""
-    kit, (x, y, w, h) = pen.kit, CARD
+    kit, (x, y, w, h) = pen.kit, card_box(len(phase.gains))
     box = x + 16, y + h - FOOT_H + 4, w - 32, FOOT_H - 18
     kit.band(pen.to, *box, CITY.panel, radii=(9, 9, 9, 9), line=CITY.cell_mark)
     left, middle = box[0] + 14, box[1] + box[3] / 2
@@ -253,16 +264,18 @@ def _markers(pen: Pen, interlude: Interlude, phase: Phase) -> None:
                 pen.marker(view.colours[seat], x, y, size)
         for k, gain in enumerate(movers):
             x, y, _ = marker_spots(value, 1)[0]
-            dx, dy = _inwards(value)
-            pen.tag(_plus(gain.points), x + dx * 40, y + dy * 32 + (k - (len(movers) - 1) / 2) * 26 * abs(dx),
+            dx, dy = _beside(value, len(here))
+            pen.tag(_plus(gain.points), x + dx, y + dy + (k - (len(movers) - 1) / 2) * 26 * (dx != 0),
                     view.colours[gain.seat], 15)  # fmt: skip
 
 
-def _inwards(value: int) -> tuple[float, float]:
-    """Direction from a cell of the ring to the inside."""
+def _beside(value: int, markers: int) -> tuple[float, float]:
+    """How far from a lone marker its points stand: inside the ring, or above it where tracks and bag leave no room."""
     x, y, _ = marker_spots(value % CELLS, 1)[0]
     if y < TRACKS[1]:
-        return 0, 1
+        return 0, 32
     if y > 780:
-        return 0, -1
-    return (1, 0) if x < CHART[0] else (-1, 0)
+        return 0, -32
+    if x < CHART[0]:
+        return 40, 0
+    return (0, -26) if markers == 1 else (-26, 0)

@@ -87,10 +87,15 @@ def tracks(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
                 pen.rider(view.colours[seat], destination, *disc_spot(pen, lane, i), DISC, drop=1)
         if lane not in view.scored:
             showing(pen, lane, len(discs))
-        on_last = len(discs) + 1 - len(pen.plan.spaces(lane))
-        if on_last > 1:
-            x, y = disc_spot(pen, lane, len(discs) - 1)
-            pen.kit.chip(pen.to, x + 2, y + 17, f"×{on_last}", IVORY, size=14, h=18, align="centre")
+        heap(pen, lane, len(discs))
+
+
+def heap(pen: Pen, lane: str, discs: int) -> None:
+    """How many of the discs share the last space of a track, if several do."""
+    on_last = discs + 1 - len(pen.plan.spaces(lane))
+    if on_last > 1:
+        x, y = disc_spot(pen, lane, discs - 1)
+        pen.kit.chip(pen.to, x + 2, y + 17, f"×{on_last}", IVORY, size=14, h=18, align="centre")
 
 
 def disc_spot(pen: Pen, lane: str, i: int) -> tuple[float, float]:
@@ -117,8 +122,8 @@ def _scored(pen: Pen, lane: str) -> None:
         0,
         lambda art, w, h: art.box(0, 0, w, h, 10, fill=GAMES["city"].board, alpha=0.55),
     )
-    pen.kit.band(pen.to, x + 3, y + h - 27, w - 6, 23, CITY.cell_mark, radii=(5, 5, 5, 5))
-    pen.kit.label(pen.to, x + w / 2, y + h - 15, pen.voice.say("board.scored"), "sans-bold", 15, w - 12, WHITE)
+    pen.kit.band(pen.to, x + 3, y + 32, w - 6, 19, CITY.cell_mark, radii=(5, 5, 5, 5))
+    pen.kit.label(pen.to, x + w / 2, y + 41, pen.voice.say("board.scored"), "sans-bold", 15, w - 12, WHITE)
 
 
 # ---- score ring, bag
@@ -158,13 +163,13 @@ def bag(pen: Pen, view: CityView) -> None:
     kit.label(pen.to, middle, y + 80, say("board.bag_tiles", n=view.bag), "sans-bold", 16, w - 8)
     kit.outline(pen.to, [(x + 10, y + 94), (x + w - 10, y + 94)], ((INK, 1, 0.35),), curved=False)
     words = say("board.bag_scoring" if view.in_bag else "board.bag_none")
-    kit.label(pen.to, middle, y + 116, words, "sans", 15, w - 8, INK2, rows=2 if view.in_bag else 3)
+    many = len(view.in_bag) > 2
+    kit.label(pen.to, middle, y + (111 if many else 116), words, "sans", 15, w - 8, INK2, rows=2 if view.in_bag else 3)
     for i, mode in enumerate(view.in_bag):
-        column, row = i % 2, i // 2
         alone = len(view.in_bag) == 1
-        size = 34.0 if len(view.in_bag) < 3 else 24.0
-        px = middle if alone else middle + (column - 0.5) * (size + 2 - (4 if size > 30 else 0))
-        pen.scoring(mode, px, y + 155 + (0 if size > 30 else (row - 0.5) * 25), min(size, 31) if not alone else 34)
+        size, pitch = (22.0, 25.0) if many else (34.0, 0.0) if alone else (31.0, 32.0)
+        px, py = middle + (i % 2 - 0.5) * pitch, y + 155
+        pen.scoring(mode, px, py + (1.5 + (i // 2 - 0.5) * 23 if many else 0), size)
 
 
 # ---- in motion

@@ -86,7 +86,7 @@ def trails(plan: Plan, events: Sequence[Event], before: CityView, after: CityVie
         if event.kind == "sent":
             route = str(event.facts["route"]).split()
             points = city_route.way_points(plan, route, str(event.facts["mode"]), lines)
-            found.append((tuple(points), after.colours[int(event.facts["seat"])]))
+            found.append(((_waited(plan, event), *points[1:]), after.colours[int(event.facts["seat"])]))
     for seat, (old, new) in enumerate(zip(before.totals, after.totals, strict=True)):
         if old != new and any(event.kind == "sent" for event in events):
             found.append((tuple(ring_way(old, new)), after.colours[seat]))
@@ -127,12 +127,17 @@ def _sent(plan: Plan, event: Event, before: CityView, after: CityView) -> list[M
     return [run, Motion(tag, above, 0, run.ms, False), marker.later(run.ms)]
 
 
+def _waited(plan: Plan, event: Event) -> Point:
+    """Where the Rider of an event waited."""
+    slot, _, place = str(event.facts["rider"]).partition(".")
+    return plan.slots[slot].spots[int(place) - 1]
+
+
 def _run(plan: Plan, event: Event, before: CityView) -> Motion:
     """A Rider along its route and on to its track."""
     facts, colour = event.facts, _colour(event, before)
-    slot, _, place = str(facts["rider"]).partition(".")
     mode, lines = str(facts["mode"]), {hex: plan.lines(tile, pose) for hex, tile, pose in before.laid}
-    start = plan.slots[slot].spots[int(place) - 1]
+    start = _waited(plan, event)
     way = (start, *city_route.way_points(plan, str(facts["route"]).split(), mode, lines)[1:])
     (ex, ey), (x, y) = way[-1], space_spot(mode, plan.space_of(mode, len(before.tracks[LANES.index(mode)])))
     away = tuple((ex + (x - ex) * k / AWAY_LEGS, ey + (y - ey) * k / AWAY_LEGS) for k in range(1, AWAY_LEGS + 1))
@@ -189,8 +194,7 @@ def _gained(plan: Plan, event: Event, before: CityView, after: CityView) -> list
 
 def _jam(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:
     """A Rider takes the car."""
-    slot, _, place = str(event.facts["rider"]).partition(".")
-    start = plan.slots[slot].spots[int(place) - 1]
+    start = _waited(plan, event)
     points = start, space_spot("cars", plan.space_of("cars", len(before.tracks[-1])))
     piece = Piece("rider", _colour(event, before), *start, RIDER, str(event.facts["destination"]))
     return [Motion(piece, points, 0, travel_ms(points), True, f"rider:{event.facts['rider']}")]

@@ -7,6 +7,7 @@ from driver import click, key, make_app
 from pages import SIZES, doing, inside, show, tabbed, texts_fit, typed
 
 from greengold.catalog.text import RuleCard
+from greengold.games import READY
 from greengold.ui.kit import Kit
 from greengold.ui.scenes import rules_pictures
 from greengold.ui.scenes.rules import RulesScene
@@ -136,7 +137,16 @@ def test_pictures_come_from_the_live_board(app):
     crop = scene.pictures.crop(app.texts("olive").card("bid.turn"), 600, 216)
     picture = scene.pictures.cut(app.texts("olive").card("bid.turn"), crop)
     assert picture.get_width() == app.kit.area(0, 0, *crop.size).w
-    assert scene.pictures.crop(app.texts("olive").card("bid.minimum"), 600, 216) is None
+    assert scene.pictures.crop(app.texts("olive").card("round.phases"), 600, 216) is None
+
+
+@pytest.mark.parametrize("slug", READY)
+def test_what_a_card_shows_is_on_the_board(slug, app):
+    pictures = rules_pictures.Pictures(app, slug)
+    cards = [card for card in app.texts(slug).cards() if card.shows]
+    assert cards
+    for card in cards:
+        assert pictures.crop(card, 600, 216), card.id
 
 
 def test_a_board_is_drawn_a_little_at_a_time_and_kept(monkeypatch, app):

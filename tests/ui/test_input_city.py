@@ -120,6 +120,19 @@ def test_shift_r_turns_back_and_r_opens_the_rules_when_nothing_is_in_hand(monkey
     assert app.scene is not table
 
 
+def test_no_label_covers_what_the_tile_would_bring(monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path)
+    table = seat(app, decisions()["place_tile"])
+    places = [place for place in table.chooser.places() if place.startswith("hex:")]
+    shut = next(hex for hex in table.stage.plan.spots)
+    aim(app, f"board.{places[0]}")
+    assert app.find(f"board.{places[0]}").tip is None
+    assert app.find(f"board.hex:{shut}").tip
+    key(app, "f1")
+    assert table.inspecting
+    assert app.find(f"board.{places[0]}").tip
+
+
 def test_printed_places_go_by_their_own_names_once_the_tile_lies(monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
     position = Table(tiles="-1,-2: T05 b2", riders={"B2.1": "amusement"}, hand={0: "T01", 1: "T09"}, first=1, turn=0)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from greengold.ui.canvas import Canvas
+from greengold.ui.chooser import POSE
 from greengold.ui.kit import Kit
 from greengold.ui.scenes import table_focus, table_frame, table_hand, table_hint_card, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
@@ -188,6 +189,9 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
     place, tip = region.place, table_over.tip(table, region)
     if place == found.hover:
         tip = table_over.told(table, region, tip, found)
+    label, holds = tip.title if tip else place, bool(found.pose) and not inspecting
+    if holds and pick and not place.startswith(f"{POSE}:"):
+        tip = None  # what is in hand is shown there with all that it would bring, and a label would cover it
 
     def act() -> None:
         if inspecting and tip:
@@ -195,14 +199,12 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
         else:
             table.touch(place)
 
-    holds = bool(found.pose) and not inspecting
-
     def turn(by: int) -> None:
         if holds:
             table.turn_hand(by)
         elif place == found.selected:
             table.change(by)
-    canvas.target(f"board.{place}", region.x, region.y, region.w, region.h, act, label=tip.title if tip else place,
+    canvas.target(f"board.{place}", region.x, region.y, region.w, region.h, act, label=label,
                   tip=tip, radius=region.radius, focusable=pick or inspecting,
                   wheel=turn if holds or place == found.selected else None,
                   step=turn if place == found.selected and table.chooser.amounts()[0] else None)

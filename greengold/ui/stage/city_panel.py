@@ -180,6 +180,8 @@ def _foresee(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
     ways: Sequence[Way] = ()
     if kind == "hex" and marks.hover in marks.legal and marks.pose:
         ways = outlook.outcomes_if(hex, view.hand[view.active], marks.pose[5:])
+        if not ways:
+            pen.one_line(left, y + 130, pen.voice.say("board.joins_nobody"), "sans", 15, width, INK2)
     if not ways and marks.pose:
         for i, (key, words) in enumerate((("R", "board.key_turn"), ("F", "board.key_flip"))):
             top = y + 62 + 34 * i

@@ -259,9 +259,9 @@ def _markers(pen: Pen, interlude: Interlude, phase: Phase) -> None:
         movers = [gain for gain in phase.gains if gain.seat in here]
         if not movers:
             continue
-        for seat, (x, y, size) in zip(here, marker_spots(value, len(here)), strict=True):
+        for seat, spot in zip(here, marker_spots(value, len(here)), strict=True):
             if any(gain.seat == seat for gain in movers):
-                pen.marker(view.colours[seat], x, y, size)
+                city_table.marker(pen, view.colours[seat], totals[seat], *spot)
         for k, gain in enumerate(movers):
             x, y, _ = marker_spots(value, 1)[0]
             dx, dy = _beside(value, len(here))
@@ -275,7 +275,7 @@ def _beside(value: int, markers: int) -> tuple[float, float]:
     if y < TRACKS[1]:
         return 0, 32
     if y > 780:
-        return 0, -32
+        return 0, -25
     if x < CHART[0]:
         return 40, 0
     return (0, -26) if markers == 1 else (-26, 0)

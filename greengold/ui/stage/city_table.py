@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greengold.ui.kit import INK, INK2, IVORY, WHITE
 from greengold.ui.stage import city_board
-from greengold.ui.stage.city_ink import Pen
+from greengold.ui.stage.city_ink import Pen, signed
 from greengold.ui.stage.city_places import (
     BAG,
     CELLS,
@@ -146,13 +146,16 @@ def score(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
         city_board.cell(pen, value, len(here))
         if value in pen.plan.marks and view.waiting_marks[pen.plan.marks.index(value)]:
             pen.scoring(view.waiting_marks[pen.plan.marks.index(value)], *tile_spot(value))
-        for seat, (x, y, size) in zip(here, marker_spots(value, len(here)), strict=True):
-            if f"marker:{seat}" in hidden:
-                continue
-            pen.marker(view.colours[seat], x, y, size)
-            if not 0 <= view.totals[seat] < CELLS:
-                pen.kit.chip(pen.to, x, y + size / 2 - 2, str(view.totals[seat]), IVORY, size=14, h=16,
-                             align="centre", pad=4)  # fmt: skip
+        for seat, spot in zip(here, marker_spots(value, len(here)), strict=True):
+            if f"marker:{seat}" not in hidden:
+                marker(pen, view.colours[seat], view.totals[seat], *spot)
+
+
+def marker(pen: Pen, colour: str, total: int, x: float, y: float, size: float) -> None:
+    """A score marker, with its total where the ring does not tell it."""
+    pen.marker(colour, x, y, size)
+    if not 0 <= total < CELLS:
+        pen.kit.chip(pen.to, x, y + size / 2 - 2, signed(total), IVORY, size=14, h=16, align="centre", pad=4)
 
 
 def bag(pen: Pen, view: CityView) -> None:

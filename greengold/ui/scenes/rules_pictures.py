@@ -25,7 +25,7 @@ from greengold.ui.wording import Wording
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-SAMPLES = {"tea": (4, 5, 150), "olive": (4, 45, 135), "orange": (4, 53, 130), "city": (4, 3, 40)}
+SAMPLES = {"tea": (4, 5, 150), "olive": (4, 45, 135), "orange": (4, 53, 130), "city": (4, 243, 70)}
 """Seats, seed and number of decisions of the position that is drawn."""
 
 BOARD = 12.0, 56.0, 1280.0, 782.0
@@ -106,8 +106,8 @@ class Pictures:
         return Crop((left, top, right - left, bottom - top), scale)
 
     def _found(self, card: RuleCard) -> list[Region]:
-        """Regions of all it shows, else of the kind of places that it names first: "space" has all spaces, "space.red" one
-        of them."""
+        """Regions of all it shows, else of the kind of places that it names first: "space" has all spaces, "space.red"
+        one of them."""
         if card.shows:
             return [region for place in card.shows for region in self._of(place)]
         own = [place for place in card.places if place.partition(".")[0] not in LOOSE]

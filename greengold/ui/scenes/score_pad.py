@@ -17,6 +17,7 @@ HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 CLOSE = 0.8  # distance of pieces that stand side by side, in their size
 MIN_PIECE = 24.0  # units; smaller pieces do not read
+ROW = 40.0  # least height of a row that counts
 BETWEEN = 170.0  # units of text size 1 between two columns that are weighed against each other
 
 
@@ -41,6 +42,9 @@ class Pad:
         self.head_h, self.total_h = 40 + self.t(38), 34 + self.t(40)
         self.told_h = max(44.0, 10 + self.t(30))
 
+        spare = h - self.head_h - self.total_h - 12 - ROW * len(counted)
+        if told and self.told_h * len(told) > spare:  # large text and many rows: those that count keep their room
+            self.told_h = max(34.0, spare / len(told))
     def t(self, size: float) -> float:
         """A text size; in narrow columns a little smaller."""
         return size * self.scale
@@ -203,7 +207,7 @@ class Pad:
             room = self.label_w - 40
             if row.key in self.how:
                 room -= self._how(canvas, row, self.x + self.label_w - 8, y + h / 2, title)
-            lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
+            lines, size = laid(kit, title, "serif-bold", min(self.t(18), h * 0.6), room, 2)
             for k, line in enumerate(lines):
                 kit.text(to, self.x + 32, y + h / 2 + (k - (len(lines) - 1) / 2) * size * 1.1, line, "serif-bold", size,
                          "#FFF3D0")
@@ -216,7 +220,7 @@ class Pad:
         return top + h * len(self.told) + 12
 
     def _told_cell(self, canvas: Canvas, row: Row, seat: int, x: float, y: float, w: float) -> None:
-        size = self.t(19)
+        size = min(self.t(19), self.told_h * 0.55)
         total, colour = str(row.pieces(seat)), INK if row.pieces(seat) else INK2
         self.kit.text(canvas.surface, x + w - 12, y, total, "serif-bold", size, colour, "right")
         room, parts = w - 30 - self.kit.width(total, "serif-bold", size), row.parts[seat]
@@ -234,7 +238,9 @@ class Pad:
         room = self.x + self.label_w - left - 6
         if row.key in self.how:
             room -= self._how(canvas, row, self.x + self.label_w - 6, middle, title)
-        lines, size = laid(kit, title, "serif-bold", self.t(18), room, 2)
+        lines, size = laid(kit, title, "serif-bold", min(self.t(18), h * 0.6), room, 2)
+        if len(lines) * size > h:
+            lines, size = laid(kit, title, "serif-bold", min(self.t(18), h * 0.6), room)
         notes, small = laid(kit, note, "sans", self.t(15), room, 2) if note else ([], 0)
         if len(lines) * size * 1.2 + len(notes) * small * 1.25 > h - 6:
             notes = []  # the help of the cells says it too
@@ -261,7 +267,7 @@ class Pad:
         kit, to = self.kit, canvas.surface
         for seat, parts in enumerate(row.parts):
             x, w, points = self.column(seat) + 12, self.cell_w - 24, row.points(seat)
-            size = self.t(24)
+            size = min(self.t(24), h * 0.8)
             number, colour = f"{points}".replace("-", "−"), INK if points else INK2
             kit.text(to, x + w - 4, y + h / 2, number, "serif-bold", size, colour, "right")
             room = w - 16 - max(kit.width(number, "serif-bold", size), size)
@@ -295,7 +301,7 @@ class Pad:
         if any(piece.count for piece in part.pieces) or (part.points and not disc):
             self._pieces(canvas, part.pieces, x, y, room - 6, min(self.t(36), h - 4), h)
         else:
-            self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", self.t(16), INK2)
+            self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", min(self.t(16), h * 0.6), INK2)
 
     def _pieces(self, canvas: Canvas, pieces: Sequence[Piece], x: float, y: float, room: float, d: float,
                 h: float = 0) -> None:

@@ -95,4 +95,4 @@ def ways(pen: Pen, view: OrangeView, legal: frozenset[str], marks: Marks) -> Non
         kit.stamp(to, ("action key", not on), kit.area(x + w - 21, y - 9, 18, 18), 1,
                   lambda art, w, h, on=on: art.box(0, 0, w, h, 4, fill=INK if on else "#6B5A45"))  # fmt: skip
         kit.text(to, x + w - 12, y, str(key), "sans-bold", 14, WHITE, "centre")
-    kit.label(to, 956, 812, say("board.by_rest"), "serif-semi-italic", 17, 640, "#FFF6E0")
+    kit.label(to, 1006, 812, say("board.by_rest"), "serif-semi-italic", 18, 540, "#FFF6E0")

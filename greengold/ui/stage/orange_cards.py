@@ -10,6 +10,9 @@ from greengold.ui.theme import ORANGE, ORANGE_COUNTIES
 DUES = {"V": 1, "W": 2}
 """Dollars printed on a grove."""
 
+NAMED = 62.0
+"""Least width of a card of a tableau that tells its town."""
+
 
 def ground(pen: Pen, county: str, box: Box, radius: float = 7, edge: float = 3, blur: float = 4) -> None:
     """A card in the colour and the pattern of its county."""
@@ -51,7 +54,7 @@ def small(pen: Pen, grove: str, box: Box) -> None:
     """A card of a tableau; where it is narrow the signs stand above each other and the picture tells it apart."""
     kit, to, (x, y, w, h), card = pen.kit, pen.to, box, pen.stock.groves[grove]
     ground(pen, card.county, box, 5, 2, 3)
-    if w >= 63:
+    if w >= NAMED:
         pen.railroad(card.railroad, x + 16, y + 15, 22)
         pen.fruit(card.type, x + w - 16, y + 15, 22)
         side = min(w - 11, h - 58)

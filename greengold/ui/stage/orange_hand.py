@@ -112,13 +112,27 @@ def report(pen: Pen, view: OrangeView, card: str, box: Box, key: str) -> None:
     low = top + wide * 2 / 3 + 10
     words = report_words(pen, card)
     if card == "repeat":
-        last = report_name(pen, view.last_card) if view.last_card else pen.voice.say("board.no_last_card")
-        words = f"{words}\n{pen.voice.say('board.last_card', name=last)}"
-    paragraph(pen, x + 12, low, words, w - 22, y + h - 18 - low, 16.5)
+        _last_card(pen, view, (x + 20, y + h - 100, w - 40, 84))
+    room = y + h - (104 if card == "repeat" else 18) - low
+    paragraph(pen, x + 12, low, words, w - 22, room, 16.5)
     if key:
         kit.stamp(to, ("fan key",), kit.area(x + w / 2 - 13, y + h - 12, 26, 22), 0,
                   lambda art, w, h: art.box(0, 0, w, h, 5, fill=INK))  # fmt: skip
         kit.text(to, x + w / 2, y + h - 1, key, "sans-bold", 15, WHITE, "centre")
+
+
+def _last_card(pen: Pen, view: OrangeView, box: Box) -> None:
+    """What a Repeat would repeat, in a dashed frame."""
+    kit, to, (x, y, w, h) = pen.kit, pen.to, box
+    kit.frame(to, x, y, w, h, 6, ((ORANGE.ice_line, 1.4, 1),), dash=(4, 3))
+    if not view.last_card:
+        kit.label(to, x + w / 2, y + h / 2, pen.voice.say("board.no_last_card"), "sans", 15, w - 16, INK2, 3)
+        return
+    name = pen.voice.say("board.last_card", name=report_name(pen, view.last_card))
+    kit.label(to, x + w / 2, y + 14, name, "poster", 15, w - 12, INK2)
+    wide = (h - 32) * 1.5
+    kit.band(to, x + (w - wide) / 2 - 1, y + 25, wide + 2, h - 30, INK, radii=(2, 2, 2, 2))
+    pen.report_picture(view.last_card, x + w / 2, y + 26 + (h - 32) / 2, wide)
 
 
 def _pill(pen: Pen, outlook: Outlook, card: str, box: Box) -> None:
@@ -128,8 +142,14 @@ def _pill(pen: Pen, outlook: Outlook, card: str, box: Box) -> None:
     words = pen.voice.say("board.to_me", what=", ".join(c.words for c in found[:2]) or pen.voice.say("board.nothing"))
     good = sum(clause.sign for clause in found)
     fill = ORANGE.gain if good > 0 else ORANGE.loss if good < 0 else ORANGE.conditions
-    (line, *_), size = kit.fit(words, "sans-bold", 16, w + 2)
-    kit.chip(pen.to, x + w / 2, y + h + 27, line, fill, colour=WHITE, size=size, h=26, align="centre", pad=9)
+    lines, size = kit.fit(words, "sans-bold", 16, w - 4, 2)
+    wide, tall = max(kit.width(line, "sans-bold", size) for line in lines) + 20, 8 + 18 * len(lines)
+    middle = y + h + 14 + tall / 2
+    kit.stamp(pen.to, ("pill", fill), kit.area(x + (w - wide) / 2, middle - tall / 2, wide, tall), 1, lambda art, w, h:
+              art.box(0.6, 0.6, w - 1.2, h - 1.2, 13, fill=fill, line=darken(fill, 0.5), width=1.2))  # fmt: skip
+    for i, line in enumerate(lines):
+        row = middle + (i - (len(lines) - 1) / 2) * size * 1.12
+        kit.text(pen.to, x + w / 2, row, line, "sans-bold", size, WHITE, "centre")
 
 
 # ---- what the card under the pointer would do
@@ -197,7 +217,8 @@ def _row(
     kit.seat_disc(to, left + 22, y, 26, LOOKS[colour])
     name = pen.voice.names[seat]
     name = say("board.you", name=name) if seat == view.to_move else name
-    pen.fitted(left + 44, y, name, "serif-bold" if seat == view.to_move else "sans-semi", 17, places[1] - 52)
+    face, size = pen.name_fit(name, "serif-bold" if seat == view.to_move else "sans-semi", 17, places[1] - 52)
+    kit.text(to, left + 44, y, name, face, size)
     slot, had = orange_effects.prepared(outlook, card, seat)
     if slot:
         if had:

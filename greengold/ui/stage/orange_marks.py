@@ -56,14 +56,15 @@ def draw(
         pen.kit.gold_dot(pen.to, *dot_spot(shapes[place][0]))
     for region in chosen:
         pen.kit.check_tab(pen.to, *tab_spot(region))
-    if marks.legal:
-        _prices(pen, view, marks)
     move = outlook.meant(marks) if marks.legal else None
     if marks.hint is not None or move is not None:
         orange_ghosts.draw(pen, view, outlook, marks.hint or move, seat, by_railroad)
     for place, colour in marks.last:
         for region in shapes.get(place, ())[:1]:
             _changed(pen, region, colour)
+    if marks.legal:
+        _prices(pen, view, marks)
+        _supports(pen, view, outlook, shapes)
     for region in shapes.get(marks.refused, ())[:1]:
         _refused(pen, region)
 
@@ -157,7 +158,8 @@ def _washed(pen: Pen, box: Box, words: str) -> None:
     colour = GAMES["orange"].board
     pen.kit.stamp(pen.to, ("array wash",), pen.kit.area(*box), 0,
                   lambda art, w, h: art.box(0, 0, w, h, 7, fill=colour, alpha=0.58))  # fmt: skip
-    pen.dark_pill(words, x + w / 2, y + 96)
+    (line, *_), size = pen.kit.fit(words, "sans-bold", 15, w - 22)
+    pen.dark_pill(line, x + w / 2, y + 96, size)
 
 
 def _reason(pen: Pen, view: OrangeView, grove: str, code: str) -> str:
@@ -184,7 +186,21 @@ def _prices(pen: Pen, view: OrangeView, marks: Marks) -> None:
             pen.voice.say("board.to_here", n=price) if step < view.worker[seat] else pen.voice.say("board.stay_here")
         )
         (line, *_), size = pen.kit.fit(words, "sans-bold", 15, w - 16)
-        pen.tag(line, x + w / 2 - 2, y + h + 4, size=size)
+        pen.tag(line, x + w / 2 - 2, y + h + 6, size=size)
+
+
+def _supports(pen: Pen, view: OrangeView, outlook: Outlook, shapes: Shapes) -> None:
+    """Where a grove must be given up: those without which a train would leave carry it, crossed out."""
+    if view.phase != "discard":
+        return
+    colour = orange_look.colour_of(view, view.to_move)
+    for move in outlook.moves:
+        if outlook.train_leaves(move):
+            region = shapes[move.path[0]][0]
+            x, y = region.x + region.w / 2, region.y + region.h - 42
+            pen.kit.token(pen.to, x, y, 27, IVORY, line=INK, thick=0)
+            pen.of_seat("train", colour, x, y, 21, drop=0)
+            pen.kit.outline(pen.to, [(x - 9, y + 9), (x + 9, y - 9)], ((DANGER, 2.6, 1),), curved=False)
 
 
 # ---- what happened
@@ -199,7 +215,7 @@ def _changed(pen: Pen, region: Region, colour: str) -> None:
     x, y, w, h = region.x, region.y, region.w, region.h
     pen.kit.frame(pen.to, x, y, w, h, region.radius, ((WHITE, 4.2, 1.0),), 1)
     pen.kit.frame(pen.to, x, y, w, h, region.radius, ((look.dark, 2.4, 1.0),), 1, dash=(3, 3))
-    pen.kit.badge(pen.to, x + 4, y + h - 3, look)
+    pen.kit.badge(pen.to, x + 4, y + 2 if kind == "condition" else y + h - 3, look)
 
 
 def _refused(pen: Pen, region: Region) -> None:

@@ -87,6 +87,10 @@ class Outlook:
             self._trials[move] = Trial(shown, view_of(state, -1))
         return self._trials[move]
 
+    def train_leaves(self, move: Move) -> bool:
+        """Whether a train would leave with what a move gives up."""
+        return any(event.kind == "train_left" for event in self.trial(move).events)
+
     def report(self, card: str) -> Trial:
         """What playing a farm report does at once; who loses a grove is thought to give up any."""
         if card not in self._reports:

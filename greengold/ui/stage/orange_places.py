@@ -218,7 +218,7 @@ def action_boxes() -> dict[str, Box]:
 
 def by_boxes() -> dict[str, Box]:
     """Buttons of the nursery and the agency, in place of the actions while supplemental actions are chosen."""
-    return {"by:nursery": (12, 788, 300, 48), "by:agency": (320, 788, 300, 48)}
+    return {"by:nursery": (12, 788, 350, 48), "by:agency": (370, 788, 350, 48)}
 
 
 # ---- the hand behind the curtain

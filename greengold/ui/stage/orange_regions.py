@@ -48,8 +48,8 @@ def regions(stock: Stock, view: OrangeView, marks: Marks, seat: int, by_railroad
     found += [_shape(place, box) for place, box in slot_cells().items()]
     for id, (x, y, w, h) in zip(stock.steps, step_boxes(), strict=True):
         found.append(_shape(f"condition:{id}", (x + 2, y, w - 11, h), 4))
-    slipped = slips(view)
-    for slip, box in zip(slipped, report_boxes(len(slipped)), strict=True):
+    slipped = slips(stock, view)
+    for slip, box in zip(slipped, report_boxes(slipped), strict=True):
         found.append(_shape(f"effect:{slip.card}", box, 8, "what.report"))
     found.append(_shape("array:all", ARRAY, 7))
     for id, box in zip(view.array, array_boxes(), strict=True):

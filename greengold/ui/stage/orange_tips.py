@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from greengold.ui.stage.orange_ink import Stock
 from greengold.ui.stage.orange_outlook import Outlook
+from greengold.ui.stage.orange_work import slips
 from greengold.ui.stage.stage import Marks, Told, Voice
 
 if TYPE_CHECKING:
@@ -24,8 +25,13 @@ def told(stock: Stock, voice: Voice, view: OrangeView, marks: Marks, place: str,
         title = say("board.tip_grove", city=card.city, brand=card.brand)
         county, railroad = stock.counties[card.county].name, stock.railroads[card.railroad].name
         text = say(f"board.tip_{FRUIT[card.type]}", county=county, railroad=railroad)
+        if view.phase == "discard" and (move := outlook.complete(place)) and outlook.train_leaves(move):
+            text = f"{text} {say('board.tip_train_leaves')}"
     elif kind in ("effect", "report") and name in stock.reports:
         title, text = stock.reports[name].name, stock.reports[name].text
+        players = [slip.seat for slip in slips(stock, view) if kind == "effect" and slip.card == name]
+        if players:
+            text = f"{text} {say('board.tip_card_of', name=voice.names[players[0]])}"
     elif kind == "county" and name in stock.counties:
         k = view.counties.index(name)
         title = stock.counties[name].name

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 END = 46.0
 GAP, PAD, CARD_W, CARD_H = 8.0, 5.0, 66.0, 110.0
+BETWEEN, NAMED = 3.0, orange_cards.NAMED
+FREE_W = 13.0
+"""Width of an empty place where cards would else be too narrow for their names."""
+
 LEAST = 35.0
 """Narrowest card; with less room the empty places of houses are left out."""
 
@@ -66,28 +70,37 @@ def _railroad_sets(stock: Stock, view: OrangeView, seat: int) -> list[Set]:
 
 
 def layout(found: Sequence[Set]) -> list[tuple[Set, Box, list[Box]]]:
-    """Each set with its ground and the places of its cards, empty ones last."""
+    """Each set with its ground and the places of its cards, empty ones last. Where all would be narrow, the empty ones
+    are narrower still, and at last they are left out."""
     if not found:
         return []
-    wide = _card_width([len(one.groves) + one.free for one in found])
-    keep = wide >= LEAST
-    counts = [len(one.groves) + (one.free if keep else 0) for one in found]
+    groves, frees = sum(len(one.groves) for one in found), sum(one.free for one in found)
+    room = TABLEAU[2] - GAP * (len(found) - 1) - 2 * PAD * len(found)
+    wide = free = min(CARD_W, _share(room, groves + frees))
+    if wide < NAMED and groves:
+        free = FREE_W
+        wide = min(CARD_W, _share(room - frees * (free + BETWEEN), groves))
+    keep = frees == 0 or wide >= LEAST
     if not keep:
-        wide = max(14.0, _card_width([max(1, n) for n in counts]))
+        bare = sum(not one.groves for one in found)
+        wide = min(CARD_W, max(14.0, _share(room - bare * (free + BETWEEN), groves)))
     x, y, _, h = TABLEAU
     placed = []
-    for one, n in zip(found, counts, strict=True):
-        w = max(1, n) * (wide + 3) - 3 + 2 * PAD
-        cards = [(x + PAD + i * (wide + 3), y + h - CARD_H - 7, wide, CARD_H) for i in range(n)]
+    for one in found:
+        widths = [wide] * len(one.groves) + [free] * (one.free if keep else not one.groves)
+        w = sum(widths) + BETWEEN * (len(widths) - 1) + 2 * PAD
+        cards, left = [], x + PAD
+        for card in widths:
+            cards.append((left, y + h - CARD_H - 7, card, CARD_H))
+            left += card + BETWEEN
         placed.append((one, (x, y, w, h), cards))
         x += w + GAP
     return placed
 
 
-def _card_width(counts: Sequence[int]) -> float:
-    """Width of a card, so that all sets fit."""
-    room = TABLEAU[2] - GAP * (len(counts) - 1) - 2 * PAD * len(counts) - 3 * (sum(counts) - len(counts))
-    return min(CARD_W, room / sum(counts))
+def _share(room: float, count: int) -> float:
+    """Width of each of so many cards that lie beside each other in a room."""
+    return (room + BETWEEN) / max(1, count) - BETWEEN
 
 
 def sheet(pen: Pen, colour: str) -> None:
@@ -147,7 +160,7 @@ def _free(pen: Pen, one: Set, box: Box) -> None:
     """An empty place of a house; a clock says that it opens next turn."""
     pen.kit.well(pen.to, *box, 5)
     if one.new:
-        pen.fresh(*centre(box), min(22, box[2] - 8))
+        pen.fresh(*centre(box), max(14, min(22, box[2] - 8)))
 
 
 def ice(pen: Pen, box: Box) -> None:
@@ -156,7 +169,8 @@ def ice(pen: Pen, box: Box) -> None:
     kit.stamp(pen.to, ("ice",), kit.area(*box), 0, lambda art, w, h: art.box(0, 0, w, h, 5, fill=ORANGE.ice,
                                                                             alpha=0.55))  # fmt: skip
     kit.frame(pen.to, x, y, w, h, 5, ((ORANGE.ice_line, 1.6, 1),), pad=-1, dash=(4, 3))
-    pen.icon("flake", x + w / 2, y + h / 2 - 4, min(30, w - 8))
+    middle = y + h / 2 - 4 if w >= NAMED else y + h - 2 - w / 2  # on the picture, not on the signs
+    pen.icon("flake", x + w / 2, middle, min(30, w - 8))
 
 
 def tools(pen: Pen, view: OrangeView, seat: int, by_railroad: bool) -> None:
@@ -197,9 +211,9 @@ def ledger(pen: Pen, bill: Bill) -> None:
     if bill.forbidden:
         pen.fitted(x + w - 12, y + 15, say("board.dues_forbidden"), "sans-bold", 15, w - title - 36, DANGER, "right")
     pen.rule(x + 10, y + 28, x + w - 10)
-    pitch = min(19.0, 88 / max(1, len(bill.lines)))
+    pitch = min(19.0, 84 / max(1, len(bill.lines)))
     for k, (words, dollars, iced) in enumerate(bill.lines):
-        middle, ink = y + 39 + k * pitch, ORANGE.ice_line if iced else INK
+        middle, ink = y + 38 + k * pitch, ORANGE.ice_line if iced else INK
         if iced:
             pen.icon("flake", x + w - 56, middle, 15)
         pen.fitted(x + 12, middle, words, "sans-semi", 15.5, w - 84, ink)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from greengold.ui.kit import INK, INK2, WHITE
+from greengold.catalog.text import TextError
+from greengold.ui.kit import INK, INK2, MIN_TEXT, WHITE
 from greengold.ui.stage import orange_look
 from greengold.ui.stage.orange_boxes import box
-from greengold.ui.stage.orange_ink import Pen
+from greengold.ui.stage.orange_ink import LOOKS, Pen, Stock
 from greengold.ui.stage.orange_places import CONDITIONS, HEAD, REPORT, Box, in_row, step_boxes
 from greengold.ui.theme import ORANGE
 
 if TYPE_CHECKING:
     from greengold.games.orange.view import OrangeView
+
+PICTURE, NARROW = 78.0, 92.0
+"""Width of a report's picture, and of the slip that lies beside another one."""
 
 
 def printed(pen: Pen) -> None:
@@ -24,8 +29,8 @@ def printed(pen: Pen) -> None:
     for id, (x, y, w, h) in reversed(list(zip(pen.stock.steps, step_boxes(), strict=True))):
         pen.icon(f"condition-{id}", x + w / 2, y + h / 2, w, h)
     for id, (x, y, w, h) in zip(pen.stock.steps, step_boxes(), strict=True):
-        middle = x + w / 2 - (4 if id == "optimal" else 1)
-        pen.kit.label(pen.to, middle, y + 13, say(f"board.step_{id}"), "poster", 16, w - 17)
+        middle = x + w / 2 - (5 if id == "optimal" else 3)
+        pen.kit.label(pen.to, middle, y + 13, say(f"board.step_{id}"), "poster", 16, w - 19)
         pen.kit.label(pen.to, middle, y + h - 15, say(f"board.strike_{id}"), "sans-semi", 15, w - 20)
 
 
@@ -58,32 +63,39 @@ def picker_spot(view: OrangeView, seat: int) -> tuple[float, float, float]:
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """A farm report beside the board; key: of its note ("this_round", "next_round")."""
+    """A farm report beside the board; key: of its note ("this_round", "next_round"); seat: whose card it was."""
 
     card: str
     key: str
+    seat: int
 
 
-def slips(view: OrangeView) -> list[Slip]:
-    """What is in force, then what waits."""
-    found = [Slip(str(card[0]), "this_round") for card in view.in_effect]
-    return [*found, *([Slip(view.pending, "next_round")] if view.pending else [])]
+def slips(stock: Stock, view: OrangeView) -> list[Slip]:
+    """What is in force, then what waits. The first player of a round has played its card; one that takes effect a
+    round later was played by the first player before. In the payments the token has passed on already."""
+    first = view.first - (view.phase == "conditions")
+    found = [(str(card), "this_round", first - stock.reports[str(card)].delay) for card, *_ in view.in_effect]
+    found += [(view.pending, "next_round", first)] if view.pending else []
+    return [Slip(card, key, seat % view.seats) for card, key, seat in found]
 
 
-def report_boxes(count: int) -> list[Box]:
-    """Boxes of so many slips."""
+def report_boxes(listed: Sequence[Slip]) -> list[Box]:
+    """Boxes of the slips; the first of two is narrow, as only Unions comes together with another card."""
     x, y, w, h = REPORT
-    wide = (w - 6 * (count - 1)) / max(count, 1)
-    return [(x + k * (wide + 6), y, wide, h) for k in range(count)]
+    if len(listed) < 2:
+        return [REPORT] * len(listed)
+    rest = (w - NARROW - 6 * (len(listed) - 1)) / (len(listed) - 1)
+    after = [(x + NARROW + 6 + k * (rest + 6), y, rest, h) for k in range(len(listed) - 1)]
+    return [(x, y, NARROW, h), *after]
 
 
 def reports(pen: Pen, view: OrangeView) -> None:
     """The reports in force with their words; an empty card when there is none."""
-    found = slips(view)
+    found = slips(pen.stock, view)
     if not found:
         _none(pen, view)
-    for slip, area in zip(found, report_boxes(len(found)), strict=True):
-        _slip(pen, slip, area, len(found) == 1)
+    for slip, area in zip(found, report_boxes(found), strict=True):
+        _slip(pen, slip, orange_look.colour_of(view, slip.seat), area, len(found) == 1)
 
 
 def _none(pen: Pen, view: OrangeView) -> None:
@@ -97,38 +109,70 @@ def _none(pen: Pen, view: OrangeView) -> None:
         kit.text(pen.to, x + w / 2, middle, line, "sans", size, INK2, "centre")
 
 
-def _slip(pen: Pen, slip: Slip, area: Box, alone: bool) -> None:
-    """A report: head with its name, picture and words."""
+def _slip(pen: Pen, slip: Slip, colour: str, area: Box, alone: bool) -> None:
+    """A report: head with its name, picture, words, and whose card it was."""
     kit, to, (x, y, w, h) = pen.kit, pen.to, area
-    title, note = report_name(pen, slip.card), pen.voice.say(f"board.{slip.key}")
     head = ORANGE.advertising if slip.key == "this_round" else ORANGE.conditions
     kit.card(to, x, y, w, h, 8, ORANGE.report, edge=3, blur=3, line=ORANGE.line, line_width=1.6)
     kit.band(to, x, y, w, HEAD, head, radii=(8, 8, 0, 0))
-    words = report_words(pen, slip.card)
-    if alone:
-        noted = kit.text(to, x + w - 9, y + HEAD / 2, note, "sans-bold", 14, "#CFE2EE", "right")
-        pen.fitted(x + 9, y + HEAD / 2, title, "poster", 17, w - noted - 26, WHITE)
-        wide = 78.0
-        kit.band(to, x + 6, y + HEAD + 8, wide + 2, wide * 2 / 3 + 2, INK, radii=(2, 2, 2, 2))
-        pen.report_picture(slip.card, x + 7 + wide / 2, y + HEAD + 9 + wide / 3, wide)
-        paragraph(pen, x + wide + 15, y + HEAD + 4, words, w - wide - 21, h - HEAD - 6)
+    kit.seat_disc(to, x + 16, y + HEAD / 2, 19, LOOKS[colour])
+    title, note, left = report_name(pen, slip.card), pen.voice.say(f"board.{slip.key}"), x + 30
+    if not alone:
+        pen.fitted(left, y + HEAD / 2, title.partition(": ")[2] or title, "poster", 16, w - 36, WHITE)
+        note = note if slip.key == "next_round" else ""
+        _words(pen, slip.card, (x + 7, y + HEAD + 3, w - 12, h - HEAD - 5), note)
         return
-    kit.label(to, x + w / 2, y + HEAD / 2, title, "poster", 16, w - 10, WHITE)
-    top = y + HEAD + 4
-    if slip.key == "next_round":
-        kit.label(to, x + w / 2, top + 7, note, "sans-bold", 14, w - 10, ORANGE.ice_line)
-        top += 16
-    paragraph(pen, x + 7, top, words, w - 12, y + h - 3 - top)
+    noted = kit.text(to, x + w - 9, y + HEAD / 2, note, "sans-bold", 14, "#CFE2EE", "right")
+    pen.fitted(left, y + HEAD / 2, title, "poster", 17, w - noted - 47, WHITE)
+    beside = (x + PICTURE + 15, y + HEAD + 4, w - PICTURE - 21, h - HEAD - 4)
+    if fitting(pen, _said(pen, slip.card), beside[2], beside[3]) < MIN_TEXT:
+        _words(pen, slip.card, (x + 9, y + HEAD + 4, w - 16, h - HEAD - 6))
+        return
+    kit.band(to, x + 6, y + HEAD + 8, PICTURE + 2, PICTURE * 2 / 3 + 2, INK, radii=(2, 2, 2, 2))
+    pen.report_picture(slip.card, x + 7 + PICTURE / 2, y + HEAD + 9 + PICTURE / 3, PICTURE)
+    _words(pen, slip.card, beside)
+    owner = pen.voice.say("board.card_of", name=pen.voice.names[slip.seat])
+    face, size = pen.name_fit(owner, "sans-semi", 15, PICTURE + 2)
+    kit.text(to, x + 7 + PICTURE / 2, y + h - 14, owner, face, size, INK2, "centre")
+
+
+def _said(pen: Pen, card: str) -> str:
+    """What a card says while it is in force or waits. A delayed one speaks of the round in which it was played, so
+    its short words stand for it."""
+    return (pen.stock.reports[card].delay and _brief(pen, card)) or report_words(pen, card)
+
+
+def _brief(pen: Pen, card: str) -> str:
+    """The short words of a card; "" when it has none, as a card of another pack."""
+    try:
+        return pen.voice.say(f"board.brief_{card}")
+    except TextError:
+        return ""
+
+
+def _words(pen: Pen, card: str, area: Box, note: str = "") -> None:
+    """The words of a card, the short ones where they would be too small; note: when it takes effect."""
+    x, y, w, h = area
+    words = _said(pen, card)
+    if fitting(pen, words, w, h) < MIN_TEXT:
+        words = _brief(pen, card) or words
+    paragraph(pen, x, y, f"{note}: {words}" if note else words, w, h)
+
+
+def fitting(pen: Pen, words: str, w: float, h: float, most: float = 15.5) -> float:
+    """The largest size at which words fit in a box."""
+    size = most
+    while size > 10 and len(pen.kit.wrap(words, "sans", size, w)) * size * 1.14 > h:
+        size -= 0.5
+    return size
 
 
 def paragraph(pen: Pen, x: float, y: float, words: str, w: float, h: float, most: float = 15.5,
               colour: str = INK2) -> None:  # fmt: skip
     """Words in a box, as large as it allows."""
-    kit, size = pen.kit, most
-    while size > 10 and len(kit.wrap(words, "sans", size, w)) * size * 1.14 > h:
-        size -= 0.5
-    for i, line in enumerate(kit.wrap(words, "sans", size, w)):
-        kit.text(pen.to, x, y + size * (0.6 + 1.14 * i), line, "sans", size, colour)
+    size = fitting(pen, words, w, h, most)
+    for i, line in enumerate(pen.kit.wrap(words, "sans", size, w)):
+        pen.kit.text(pen.to, x, y + size * (0.6 + 1.14 * i), line, "sans", size, colour)
 
 
 def report_name(pen: Pen, card: str) -> str:

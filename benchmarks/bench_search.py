@@ -65,5 +65,4 @@ def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
 def test_decision_of_the_expert(benchmark: Any, slug: str) -> None:
     """A whole decision with all its nodes, nothing kept from an earlier one."""
     state = middle(slug)
-    benchmark.pedantic(lambda: searched(slug, state, policy_of(slug), LEVELS["expert"].nodes), setup=forget,
-                       rounds=3)
+    benchmark.pedantic(lambda: searched(slug, state, policy_of(slug), LEVELS["expert"].nodes), setup=forget, rounds=3)

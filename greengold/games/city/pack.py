@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from greengold.games.city.components import Components
     from greengold.games.city.parts import TileSide
 
+Guards = tuple[tuple[int, int], ...]
+"""Riders of others at a hex, each with the own Rider that shares its slot, NONE if nobody does."""
+
 Line = tuple[int, int, int]
 """A mode and the two edges that its line joins."""
 
@@ -28,7 +31,8 @@ class Pack:
     spots: ids; spot_at: hex of each id; spot_of: hex to id; ends: place of each destination;
     symbols: by mode the places with the symbol of its token.
     slot_ids; first_slot: place of the first; slot_hexes: those adjacent to each; slots_of: slots at each hex.
-    rider_ids; rider_slot, rider_place: slot and place (1, 2) of each; riders_at: by slot; partner: the other one.
+    rider_ids; rider_slot, rider_place: slot and place (1, 2) of each; riders_at: by slot; partner: the other one;
+    guards: by seats after the first one (below 0: before it) and hex, the Riders that may keep the seat away.
     lines: by tile and pose; shows: by tile * POSES + pose, a bit for each mode * EDGES + edge; poses: by tile the
     first pose of each distinct picture (CITY-R9); picture: by tile and pose that first pose.
     """
@@ -104,6 +108,16 @@ class Pack:
         )
         mates = [self.riders_at[slot] for slot in self.rider_slot]
         self.partner = tuple(sum(both) - rider if len(both) > 1 else NONE for rider, both in enumerate(mates))
+        hexes = range(len(self.hexes))
+        self.guards = tuple(tuple(self._guards(place, here) for here in hexes) for place in range(self.seats))
+
+    def _guards(self, place: int, here: int) -> Guards:
+        found = []
+        for rider in (rider for slot in self.slots_of[here] for rider in self.riders_at[slot]):
+            if rider % self.seats != place:
+                mate = self.partner[rider]
+                found.append((rider, mate if mate != NONE and mate % self.seats == place else NONE))
+        return tuple(found)
 
     def _fill_tiles(self) -> None:
         tiles = self.components.tiles.tiles

@@ -8,6 +8,7 @@ from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.city.names import NONE, POSES, WAITING
 
 if TYPE_CHECKING:
+    from greengold.games.city.pack import Guards
     from greengold.games.city.state import CityState
 
 
@@ -22,28 +23,29 @@ def is_closed(state: CityState, slot: int, seat: int) -> bool:
     return held
 
 
-def is_open(state: CityState, here: int, seat: int) -> bool:
-    """Whether no slot at a hex keeps a seat away (CITY-R8)."""
-    closed = False
-    for slot in state.pack.slots_of[here]:
-        closed = closed or is_closed(state, slot, seat)
-    return not closed
+def unguarded(state: CityState, guards: Guards) -> bool:
+    """Whether no slot with some Riders keeps a seat away (CITY-R8); guards: of the seat, see `Pack.guards`."""
+    where = state.where
+    for other, own in guards:
+        if where[other] == WAITING and (own == NONE or where[own] != WAITING):
+            return False
+    return True
 
 
 def open_hexes(state: CityState, seat: int) -> list[int]:
     """The hexes on which a seat may lay a tile (CITY-R8)."""
-    pack, faces = state.pack, state.roads.faces
-    shut: set[int] = set()
-    for slot, hexes in enumerate(pack.slot_hexes):
-        if is_closed(state, slot, seat):
-            shut.update(hexes)
-    return [here for here in pack.paths if faces[here] == NONE and here not in shut]
+    faces, guards = state.roads.faces, state.pack.guards[seat - state.first]
+    return [
+        here
+        for here in state.pack.paths
+        if faces[here] == NONE and (not guards[here] or unguarded(state, guards[here]))
+    ]
 
 
 def may_place(state: CityState, seat: int) -> bool:
     """Whether a seat has any legal hex (CITY-R10)."""
-    faces = state.roads.faces
-    return any(faces[here] == NONE and is_open(state, here, seat) for here in state.pack.paths)
+    faces, guards = state.roads.faces, state.pack.guards[seat - state.first]
+    return any(faces[here] == NONE and unguarded(state, guards[here]) for here in state.pack.paths)
 
 
 def hex_verdict(state: CityState, here: int) -> Verdict:

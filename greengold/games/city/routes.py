@@ -58,7 +58,7 @@ class Roads:
 
     def with_tile(self, here: int, tile: int, pose: int) -> Roads:
         """The board when a tile is laid on an empty hex."""
-        faces, links, nets = self.faces[:], self.links[:], self.nets[:]
+        faces, links, nets, joined = self.faces[:], self.links[:], self.nets[:], []
         faces[here] = tile * POSES + pose
         for mode, *edges in self.pack.lines[tile][pose]:
             ends = tuple(dict.fromkeys(place for edge in edges if (place := self._joined(here, edge, mode)) != NONE))
@@ -68,10 +68,17 @@ class Roads:
             of_mode[here] = ends
             for place in ends:
                 of_mode[place] += (here,)
-            labels = {here, *(net[place] for place in ends)}
-            label = min(labels)
-            links[mode], nets[mode] = of_mode, [label if of in labels else of for of in net]
-        return Roads(self.pack, faces, links, nets)
+            label, other = net[ends[0]], net[ends[-1]]
+            new = net[:] if label == other else [label if of == other else of for of in net]
+            new[here] = label
+            links[mode], nets[mode] = of_mode, new
+            if len(ends) > 1:
+                joined.append((new, label))
+        roads = Roads(self.pack, faces, links, nets)
+        for pair, ways in self._known.items():
+            if all(net[pair[0]] != label for net, label in joined):
+                roads._known[pair] = ways  # no route can pass the new tile
+        return roads
 
     def _joined(self, here: int, edge: int, mode: int) -> int:
         """The place to which a line leads over an edge; NONE where it ends."""

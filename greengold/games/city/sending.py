@@ -30,8 +30,10 @@ def connected(state: CityState, seat: int) -> list[int]:
     for rider in pack.riders_of(state.first, seat):
         if where[rider] == WAITING:
             start, goal = ends_of(state, rider)
-            if any(net[start] == net[goal] for net in nets):
-                found.append(rider)
+            for net in nets:
+                if net[start] == net[goal]:
+                    found.append(rider)
+                    break
     return found
 
 

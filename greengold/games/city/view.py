@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from greengold.games.city.pack import Pack
+    from greengold.games.city.routes import Laid
 
 Names = tuple[str, ...]
 
@@ -145,7 +147,7 @@ def imagined(pack: Pack, view: CityView, rng: int) -> CityState:
         agenda=view.agenda,
         rng=rng,
         pack=pack,
-        roads=Roads.built(pack, laid),
+        roads=_roads(pack, laid),
         seats=view.seats,
         first=view.first,
         seat=view.active,
@@ -164,6 +166,12 @@ def imagined(pack: Pack, view: CityView, rng: int) -> CityState:
         tokens=[sum(unused << token for token, unused in enumerate(left)) for left in view.tokens],
         points=[points for by_source in view.points for points in by_source],
     )
+
+
+@lru_cache(maxsize=8)
+def _roads(pack: Pack, laid: tuple[Laid, ...]) -> Roads:
+    """What laid tiles join; a search imagines the same board hundreds of times."""
+    return Roads.built(pack, laid)
 
 
 def _named(numbers: Iterable[int], ids: Names) -> Names:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from greengold.core.event import Event
@@ -10,7 +11,7 @@ from greengold.core.move import AUTO, Move
 from greengold.core.step import NOT_NOW
 from greengold.core.verdict import OK, Fact, No, Verdict
 from greengold.games.city.names import MODES, NONE, POSE_IDS, POSES
-from greengold.games.city.placing import hex_verdict, is_open, may_place, open_hexes
+from greengold.games.city.placing import hex_verdict, may_place, open_hexes, unguarded
 from greengold.games.city.steps.base import Decision
 
 if TYPE_CHECKING:
@@ -28,21 +29,25 @@ class PlaceTile(Decision, frozen=True):
 
     def candidates(self, state: CityState) -> Iterable[Move]:
         at_hex = state.pack.moves.at_hex[state.hand[state.seat]]
-        return [move for here in open_hexes(state, state.seat) for move in at_hex[here]]
+        return list(chain.from_iterable(map(at_hex.__getitem__, open_hexes(state, state.seat))))
 
     def verdict(self, state: CityState, move: Move) -> Verdict:
-        pack, tile = state.pack, state.hand[state.seat]
-        empty = pack.moves.hex_of[tile].get(move)
-        if empty is not None and state.roads.faces[empty] == NONE and is_open(state, empty, state.seat):
-            return OK  # most moves end here: a list of legal moves asks for hundreds
-        number = pack.moves.lay_of.get(move, NONE)
-        if number == NONE:
+        pack, seat = state.pack, state.seat
+        try:
+            here = pack.moves.hex_of[state.hand[seat]][move]
+        except KeyError:
             return self._refused(state, move)
-        here, pose = divmod(number, POSES)
-        verdict = hex_verdict(state, here)
-        return verdict if pack.picture[tile][pose] == pose or not verdict else NOT_NOW
+        if state.roads.faces[here] == NONE:  # a list of legal moves asks hundreds of times, and mostly ends here
+            guards = pack.guards[seat - state.first][here]
+            if not guards or unguarded(state, guards):
+                return OK
+        return hex_verdict(state, here)
 
     def _refused(self, state: CityState, move: Move) -> Verdict:
+        number = state.pack.moves.lay_of.get(move, NONE)
+        if number != NONE:
+            verdict = hex_verdict(state, number // POSES)
+            return NOT_NOW if verdict else verdict  # a pose that looks like an earlier one (CITY-R9)
         if move.verb in ("send", "done"):
             return No("tile_first", {"tile": _tile(state)}, "turn.steps")
         return No("end_too_soon", {"tile": _tile(state)}, "turn.steps") if move.verb == "end_turn" else NOT_NOW

@@ -25,21 +25,17 @@ def is_closed(state: CityState, slot: int, seat: int) -> bool:
 
 def unguarded(state: CityState, guards: Guards) -> bool:
     """Whether no slot with some Riders keeps a seat away (CITY-R8); guards: of the seat, see `Pack.guards`."""
-    where = state.where
+    where, free = state.where, True
     for other, own in guards:
-        if where[other] == WAITING and (own == NONE or where[own] != WAITING):
-            return False
-    return True
+        free = free and (where[other] != WAITING or (own != NONE and where[own] == WAITING))
+    return free
 
 
 def open_hexes(state: CityState, seat: int) -> list[int]:
     """The hexes on which a seat may lay a tile (CITY-R8)."""
     faces, guards = state.roads.faces, state.pack.guards[seat - state.first]
-    return [
-        here
-        for here in state.pack.paths
-        if faces[here] == NONE and (not guards[here] or unguarded(state, guards[here]))
-    ]
+    empty = [here for here in state.pack.paths if faces[here] == NONE]
+    return [here for here in empty if not guards[here] or unguarded(state, guards[here])]
 
 
 def may_place(state: CityState, seat: int) -> bool:

@@ -25,7 +25,7 @@ from greengold.ui.wording import Wording
 if TYPE_CHECKING:
     from greengold.ui.app import App
 
-SAMPLES = {"tea": (4, 5, 150), "olive": (4, 45, 135), "orange": (4, 53, 130), "city": (4, 243, 70)}
+SAMPLES = {"tea": (4, 5, 150), "olive": (4, 45, 135), "orange": (4, 53, 130), "city": (4, 243, 71)}
 """Seats, seed and number of decisions of the position that is drawn."""
 
 BOARD = 12.0, 56.0, 1280.0, 782.0

@@ -53,7 +53,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the people at a table agreed on, outside the rules.
 
     friendly_undo: undo over draws and other seats; auto_end: turns end by themselves; purist: no aids on the board;
-    explain: each line of the procedure of a lone player's rival is shown by itself; guided: notes tell what is new.
+    explain: each line of the procedure of a lone player's rival is shown by itself; guided: notes tell what is new;
+    quiet: they do not for now.
     """
 
     friendly_undo: bool = False
@@ -61,6 +62,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     purist: bool = False
     explain: bool = True
     guided: bool = False
+    quiet: bool = False
 
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

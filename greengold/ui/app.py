@@ -200,9 +200,10 @@ class App:
         self.running = False
 
     def start(self, slug: str, setup: Setup, seats: tuple[SeatInfo, ...], table: TableOptions, title: str = "") -> None:
-        """Begin a new game."""
+        """Begin a new game; one that repeats a guided game is not guided."""
         from greengold.ui.scenes.table import TableScene
-        self._to_table(TableScene.begun(self, slug, setup, seats, table, title))
+        once = msgspec.structs.replace(table, guided=False, quiet=False)
+        self._to_table(TableScene.begun(self, slug, setup, seats, once, title))
 
     def resume(self, save_id: str) -> None:
         """Go on with a saved game, or say why that is not possible."""

@@ -12,11 +12,15 @@ from driver import click, focus, key, make_app, settle, undrawn
 from greengold.core.event import Event
 from greengold.games import DATA, READY
 from greengold.store.codec import TableOptions
-from greengold.store.progress import load_progress
+from greengold.store.progress import load_progress, save_progress
 from greengold.teach.guide import load_guided
+from greengold.teach.lesson import Pointer
 from greengold.ui.app import App
-from greengold.ui.scenes.guided import GuidedScene, MissedScene, begin
+from greengold.ui.scenes import lesson_lights
+from greengold.ui.scenes.guided import GuidedScene, begin
+from greengold.ui.scenes.guided_missed import MissedScene
 from greengold.ui.scenes.lesson import LessonScene
+from greengold.ui.scenes.score import ScoreScene
 
 GUIDED = [slug for slug in READY if load_guided(DATA / slug / "lessons")]
 FIRST = "first_bid"  # note of the learner's first decision in the olive grove
@@ -26,12 +30,13 @@ def begun(app: App, slug: str = "olive") -> GuidedScene:
     """A guided game at its first moment; the others do not move."""
     guided = load_guided(DATA / slug / "lessons")
     assert guided
-    app.new_seed = lambda: 3  # type: ignore[method-assign]
+    app.new_seed = lambda: 4  # type: ignore[method-assign]
     begin(app, slug, guided)
     scene = app.scene
     assert isinstance(scene, GuidedScene)
     undrawn(scene)
     scene._think = lambda: None  # type: ignore[method-assign]
+    settle(app)
     settle(app)
     return scene
 
@@ -122,8 +127,39 @@ def test_no_more_notes_holds_when_it_is_continued(mouse: bool, tmp_path: Path, m
     assert scene.guide.heard(Event("tie", {"market": 0}), scene.view) is None
     app.home()
     app.resume(scene.save_id)
-    assert isinstance(app.scene, GuidedScene)
-    assert app.scene.guide is None
+    again = app.scene
+    assert isinstance(again, GuidedScene)
+    assert again.guide
+    assert again.guide.heard(Event("tie", {"market": 0}), again.view) is None
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+def test_the_menu_turns_notes_off_and_on(mouse: bool, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    for id in ("notes_off", "notes_on"):
+        app.bubble.close()
+        app.paint()
+        key(app, "escape")
+        assert scene.mode == "menu"
+        _press(app, f"menu.{id}", mouse)
+        assert not scene.mode
+        assert scene.options.quiet == (id == "notes_off")
+    assert scene.guide
+    assert scene.guide.heard(Event("tie", {"market": 0}), scene.view), "nothing of it was lost while there were none"
+
+
+def test_notes_behind_the_one_that_ends_them_come_later(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    assert scene.guide
+    for event in (Event("die_turned", {"die": 4}), Event("tie", {"market": "D", "price": 2, "base": 1})):
+        scene.heard(event, scene.match.state)
+    scene.silence()
+    assert "die" in scene.guide.met
+    assert "tie" not in scene.guide.met
 
 
 def _press(app: App, id: str, mouse: bool) -> None:
@@ -140,6 +176,8 @@ def test_a_guided_game_goes_on_with_its_notes(tmp_path: Path, monkeypatch: Any) 
     scene = begun(app)
     assert scene.guide
     scene.guide.met.append("tie")
+    scene._add(scene.guide.heard(Event("die_turned", {"die": 4}), scene.view))
+    scene.submit(scene.match.legal()[0])
     app.home()
     assert "tie" in load_progress()[0].met["olive"]
     app.resume(scene.save_id)
@@ -147,9 +185,64 @@ def test_a_guided_game_goes_on_with_its_notes(tmp_path: Path, monkeypatch: Any) 
     assert isinstance(again, GuidedScene)
     assert again.guide
     assert again.guide.heard(Event("tie", {"market": 0}), again.view) is None, "it was told already"
-    told = again.guide.heard(Event("die_turned", {}), again.view)
-    assert told
+    told = again.guide.heard(Event("die_turned", {"die": 4}), again.view)
+    assert told, "it was not read yet"
     assert told.id == "die"
+
+
+def test_a_new_game_tells_everything(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    save_progress(load_progress()[0].with_met("olive", (FIRST, "tie")))
+    scene = begun(app)
+    assert [note.id for note in scene.waiting] == [FIRST]
+    assert scene.guide
+    assert scene.guide.heard(Event("tie", {"market": 0}), scene.view)
+
+
+def test_others_wait_until_the_note_is_read(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    assert scene.waiting
+    scene.match.submit(scene.match.legal()[0], 0)
+    scene.made(bot=True)
+    settle(app)
+    assert scene.show.holds
+    assert scene.show.state is not scene.match.state
+    click(app, "note.read")
+    settle(app)
+    assert not scene.show.busy
+
+
+def test_the_score_comes_when_the_last_note_is_read(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    monkeypatch.setattr(type(scene.match), "over", True)
+    settle(app)
+    assert app.scene is scene
+    scene.read()
+    settle(app)
+    assert isinstance(app.scene, ScoreScene)
+    click(app, "score.missed")
+    assert isinstance(app.scene, MissedScene)
+    key(app, "escape")
+    assert isinstance(app.scene, ScoreScene)
+
+
+def test_the_note_lights_what_it_speaks_of_and_keeps_clear(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    scene.waiting = ()
+    found = next(note for note in load_guided(DATA / "olive" / "lessons").notes if note.id == "disk")  # type: ignore[union-attr]
+    for place in ("square:g6", "seat:2", "space:h1"):
+        scene.waiting, scene.spot = (msgspec.structs.replace(found, at=(place,)),), None
+        app.paint()
+        (spot,) = lesson_lights.spots(scene, [Pointer(place)])
+        card = app.find("note.card")
+        assert card
+        assert not card.rect.colliderect(app.kit.area(*spot.box)), place
+        free = [t.rect for t in app.targets if t.id.removeprefix("board.") in scene.chooser.open_places()]
+        assert free
+        assert card.rect.collidelist(free) < 0
 
 
 def test_other_tables_have_no_notes(tmp_path: Path, monkeypatch: Any) -> None:
@@ -171,7 +264,8 @@ def test_what_was_missed_leads_to_rules_and_lessons(tmp_path: Path, monkeypatch:
     app = make_app(monkeypatch, tmp_path, (1280, 720))
     scene = begun(app)
     assert scene.guide
-    missed = scene.guide.missed()
+    missed = scene.guide.unmet()
+    assert len({note.card for note in missed}) == len(missed)
     page = MissedScene(app, "olive", missed)
     app.push(page)
     app.paint()

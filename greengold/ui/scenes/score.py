@@ -316,8 +316,10 @@ class ScoreScene(Scene):
         placed = []
         for id, kind, key, icon, act in buttons:
             cap = key_words(key) if key and not page.compact else ""
+        other = self.below.extra.get("score")
             icon = "" if page.compact else icon
             w = kit.button_width(self.say(id), key=cap, icon=icon, size=size) + 4
+            (other[0], "paper", "", "ui/lesson", other[1]) if other else
             right -= w
             placed.append((id, kind, key, icon, act, right, w, bool(cap)))
             right -= 10

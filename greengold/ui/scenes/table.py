@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.mode = ""  # "what": point at anything; "peek": the board behind the prices; loupe, numbers, menu, log
         self.focus_before = ""  # where the focus stood before the mode was opened
         self.refused, self.score_shown = "", False
+        self.extra: dict[str, tuple[str, Any]] = {}  # of its "menu" and "score" page: end of a text id, and a deed
         self.hand_since = 0  # when the own hand was clicked open, milliseconds
         self.refocus = True  # the focus goes to the first sensible choice at the next painting
         self.layer, self.frame = table_paint.Layer(), table_paint.Frame()
@@ -129,7 +130,7 @@ class TableScene(Scene):
     @property
     def deciding(self) -> bool:
         """Whether a person is asked now and everything before was shown."""
-        return (not self.show.busy and self.looking is None and self.match.to_move in self.people)
+        return not self.show.busy and self.looking is None and self.match.to_move in self.people
 
     @property
     def covered(self) -> bool:

@@ -23,20 +23,8 @@ from greengold.games import DATA
 from greengold.games.orange.steps import DiscardGrove, PlayReport
 from greengold.teach.hint import why
 from tests.bots.test_search import positions
-from tests.orange.build import (
-    CANVASS,
-    COLLECT,
-    DONE,
-    END,
-    GAME,
-    PASS,
-    Table,
-    add,
-    discard,
-    house,
-    improve,
-    play_card,
-)
+from tests.orange.build import GAME, Table
+from tests.orange.moves import CANVASS, COLLECT, DONE, END, PASS, add, discard, house, improve, play_card
 from tests.orange.test_turn_rules import ORANGE, UP
 
 TEXTS = load_texts(DATA / "orange")

@@ -14,7 +14,8 @@ from greengold.games.city.names import CARS, MODES, NONE, POSE_IDS, WAITING
 from greengold.games.city.state import CityState
 from tests.city.build import GAME
 from tests.city.oracle import Town, data, pay, pictures, showing, tiles
-from tests.city.random_games import Player, begun
+from tests.city.random_games import begun
+from tests.playing import Player
 
 
 class Audit:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
 
 from greengold.core import agenda
-from greengold.core.event import Event
-from greengold.core.move import Move, parse_move
-from greengold.core.step import Step
-from greengold.core.verdict import No
 from greengold.games import DATA
 from greengold.games.city.deeds import total
 from greengold.games.city.names import CARS, MODES, NONE, POSE_IDS, SOURCES, TRACKS, WAITING
@@ -19,9 +13,10 @@ from greengold.games.city.rules import load as load_city
 from greengold.games.city.setup import blank
 from greengold.games.city.steps import Draw, EndTurn, LastCall, NextTurn, PlaceTile, ScoringPhase, SendRiders, StartTurn
 from tests.city.oracle import Laid, Outcome, Town
+from tests.playing import NOTHING
+from tests.positions import Position
 
 GAME: City = load_city(DATA / "city")
-NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 def laid(text: str) -> dict[str, str]:
@@ -29,7 +24,7 @@ def laid(text: str) -> dict[str, str]:
     return {hex: lying for hex, _, lying in (part.strip().partition(": ") for part in text.split(";")) if hex}
 
 
-class Table:
+class Table(Position):
     """A position one can play on; `events` lists (kind, facts) of all that happened so far.
 
     riders: those that wait, by rider id ("B1.2"), with their destinations; all others are out of the game. None = all
@@ -55,7 +50,7 @@ class Table:
         round: int = 1,
         ending: bool = False,
     ) -> None:
-        self.events: list[tuple[str, dict[str, Any]]] = []
+        super().__init__()
         self.pack = pack = GAME.packs[seats]
         self.state = state = blank(pack, 1)
         state.first, state.round, state.ending = first, round, ending
@@ -100,13 +95,6 @@ class Table:
 
     # ---- what comes
 
-    def wait(self, *steps: Step) -> Table:
-        """Put steps on the agenda, and let happen what happens by itself."""
-        agenda.push(self.state, *steps)
-        while agenda.settle(self.state, self.heard):
-            pass
-        return self
-
     def begin(self) -> Table:
         """The turn begins."""
         return self.wait(StartTurn())
@@ -135,21 +123,7 @@ class Table:
         """The last call alone."""
         return self.wait(LastCall())
 
-    def heard(self, event: Event) -> None:
-        """Keep an event."""
-        self.events.append((event.kind, event.facts))
-
     # ---- play and questions
-
-    def play(self, *texts: str) -> Table:
-        """Make moves, each of which must be legal."""
-        for text in texts:
-            move = parse_move(text)
-            verdict = self.top.verdict(self.state, move)
-            assert verdict, (text, verdict, self.top)
-            assert move in agenda.legal(self.state), text
-            agenda.play(self.state, move, self.heard)
-        return self
 
     def lay(self, hex: str, pose: str) -> Table:
         """Lay the tile in hand."""
@@ -159,29 +133,6 @@ class Table:
         """Send a Rider, such as ("B1.2", "walk.3.token")."""
         return self.play(f"send(rider:{rider}, way:{way})")
 
-    @property
-    def top(self) -> Any:
-        """The step that waits."""
-        step = agenda.top(self.state)
-        assert step
-        return step
-
-    def refused(self, text: str) -> No:
-        """The refusal of a move."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        assert isinstance(verdict, No), text
-        assert parse_move(text) not in agenda.legal(self.state)
-        return verdict
-
-    def code(self, text: str) -> str:
-        """Code of the refusal of a move, "" when it is legal."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        return verdict.code if isinstance(verdict, No) else ""
-
-    def legal(self) -> list[str]:
-        """The legal moves."""
-        return [str(move) for move in agenda.legal(self.state)]
-
     def ways(self, rider: str) -> list[str]:
         """The ways of a Rider that may be chosen, in the order in which they are offered."""
         sends = (move for move in agenda.legal(self.state) if move.get("rider") == rider)
@@ -190,20 +141,6 @@ class Table:
     def open(self) -> set[str]:
         """The hexes where the tile in hand may be laid."""
         return {move.get("hex") for move in agenda.legal(self.state)}
-
-    def meant(self, *touched: str) -> str:
-        """The move that touching means."""
-        move: Move | None = self.top.meant(self.state, touched)
-        return str(move) if move else ""
-
-    def asked(self) -> str:
-        """Key of what is asked, "" at the end."""
-        step = agenda.top(self.state)
-        return step.asked(self.state)[0] if step else ""
-
-    def told(self, *kinds: str) -> list[dict[str, Any]]:
-        """Facts of the events of these kinds, in order."""
-        return [facts for kind, facts in self.events if kind in kinds]
 
     # ---- pieces
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from greengold.core import agenda
 from greengold.core.event import Emit, unheard
-from greengold.core.game import Setup
 from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.games.city.names import POSES
 from greengold.games.city.sending import ends_of
 from greengold.games.city.state import CityState
-from tests.city.build import GAME, NOTHING
-
-Player = Callable[[CityState, list[Move], Dice], Move]
-
-
-def at_random(state: CityState, moves: list[Move], dice: Dice) -> Move:
-    """Any move."""
-    return dice.choice(moves)
+from tests.city.build import GAME
+from tests.playing import NOTHING, Player, begin, play_out
 
 
 def builder(state: CityState, moves: list[Move], dice: Dice) -> Move:
@@ -47,9 +39,7 @@ def idle(state: CityState, moves: list[Move], dice: Dice) -> Move:
 
 def begun(seats: int, seed: int, options: Mapping[str, Any] = NOTHING, emit: Emit = unheard) -> CityState:
     """A new game at its first decision."""
-    state = GAME.new(Setup(seats, seed, dict(options)))
-    while agenda.settle(state, emit):
-        pass
+    state: CityState = begin(GAME, seats, seed, options, emit)
     return state
 
 
@@ -57,9 +47,4 @@ def random_game(
     seats: int, seed: int, player: Player = builder, emit: Emit = unheard
 ) -> Iterator[tuple[CityState, Move | None]]:
     """Play a game; gives (state, move about to be made) at every decision, then (final state, None)."""
-    state, dice = begun(seats, seed, emit=emit), Dice(seed, 7)
-    while state.agenda:
-        move = player(state, agenda.legal(state), dice)
-        yield state, move
-        agenda.play(state, move, emit)
-    yield state, None
+    return play_out(begun(seats, seed, emit=emit), Dice(seed, 7), player, emit)

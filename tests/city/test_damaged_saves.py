@@ -14,7 +14,8 @@ from greengold.core.state import encode_state
 from greengold.games.city.names import WAITING
 from greengold.games.city.state import CityState
 from tests.city.build import GAME
-from tests.city.random_games import at_random, builder, random_game
+from tests.city.random_games import builder, random_game
+from tests.playing import at_random
 
 KINDS = ("place_tile", "send_riders", "end_turn", "")
 NUMBERS = {"rng", "points"}

@@ -15,7 +15,8 @@ from greengold.core.rng import shuffled
 from greengold.games.city.view import CityView
 from tests.city.audit import Audit, whole_game
 from tests.city.build import GAME
-from tests.city.random_games import Player, at_random, builder, idle, random_game
+from tests.city.random_games import builder, idle, random_game
+from tests.playing import Player, at_random
 
 SEATS = st.integers(2, 6)
 SEEDS = st.integers(0, 10**6)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from greengold.core import agenda
-from greengold.core.event import Event
-from greengold.core.game import Setup
-from greengold.core.move import Move, parse_move
+from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.core.step import Step
-from greengold.core.verdict import No
 from greengold.games import load
 from greengold.games.olive.pack import AREAS, NONE, PLACES
 from greengold.games.olive.rules import Olive
@@ -19,12 +16,14 @@ from greengold.games.olive.setup import blank
 from greengold.games.olive.state import OliveState
 from greengold.games.olive.steps import Bid, EndBidding, EndRound, EndYear, SellMarket
 from greengold.games.olive.steps.year import set_out
+from tests.playing import begin, play_out
+from tests.positions import Position
 
 GAME: Any = load("olive")
 PLACE_IDS = (*AREAS, "sold")
 
 
-class Table:
+class Table(Position):
     """A position one can play on; `events` lists (kind, facts) of all that happened so far.
 
     bids: space to "blue 2"; stand: colour to its places, such as "B C F"; the rest stand in A; goods: square to
@@ -47,7 +46,7 @@ class Table:
         disk: str = "",
         game: Olive = GAME,
     ) -> None:
-        self.events: list[tuple[str, dict[str, Any]]] = []
+        super().__init__()
         self.pack = game.packs[seats]
         self.state = state = blank(self.pack, 1, floor=floor, rolled=rolled)
         state.kind, state.year = kind, year
@@ -85,99 +84,38 @@ class Table:
 
     def bidding(self, colour: str) -> Table:
         """It is this colour's turn to bid."""
-        return self._wait(Bid(self.colour(colour)), *self._after_use())
+        return self.wait(Bid(self.colour(colour)), *self._after_use())
 
     def using(self) -> Table:
         """Bidding has just ended."""
         self.state.passes = len(self.pack.colours)
-        return self._wait(EndBidding(), *self._after_use())
+        return self.wait(EndBidding(), *self._after_use())
 
     def selling(self, market: str = "D") -> Table:
         """A market opens."""
         self.state.passes, self.state.hired = len(self.pack.colours), tuple(self.state.holder)
-        return self._wait(*self._after_use()[self.pack.markets.index(market) :])
+        return self.wait(*self._after_use()[self.pack.markets.index(market) :])
 
     def round_end(self) -> Table:
         """The round is over."""
-        return self._wait(EndRound())
+        return self.wait(EndRound())
 
     def year_end(self) -> Table:
         """The year is over."""
-        return self._wait(EndYear())
+        return self.wait(EndYear())
 
     def _after_use(self) -> list[Step]:
         return [*map(SellMarket, self.pack.selling_order), EndRound()]
 
-    def _wait(self, *steps: Step) -> Table:
-        agenda.push(self.state, *steps)
-        return self.settle()
-
-    def settle(self) -> Table:
-        """Let happen what happens by itself."""
-        while agenda.settle(self.state, self._heard):
-            pass
-        return self
-
     def step(self) -> Table:
         """Let happen one thing that happens by itself."""
-        assert agenda.settle(self.state, self._heard)
+        assert agenda.settle(self.state, self.heard)
         return self
-
-    def _heard(self, event: Event) -> None:
-        self.events.append((event.kind, event.facts))
-
-    # ---- play and questions
-
-    def play(self, *texts: str) -> Table:
-        """Make moves, each of which must be legal."""
-        for text in texts:
-            move = parse_move(text)
-            step = agenda.top(self.state)
-            assert step
-            assert step.verdict(self.state, move), (text, step.verdict(self.state, move))
-            assert move in agenda.legal(self.state), text
-            agenda.play(self.state, move, self._heard)
-        return self
-
-    def refused(self, text: str) -> No:
-        """The refusal of a move."""
-        step = agenda.top(self.state)
-        assert step
-        verdict = step.verdict(self.state, parse_move(text))
-        assert isinstance(verdict, No), text
-        return verdict
-
-    def code(self, text: str) -> str:
-        """Code of the refusal of a move, "" when it is legal."""
-        step = agenda.top(self.state)
-        assert step
-        verdict = step.verdict(self.state, parse_move(text))
-        return verdict.code if isinstance(verdict, No) else ""
-
-    def legal(self) -> list[str]:
-        """The legal moves."""
-        return [str(move) for move in agenda.legal(self.state)]
-
-    def meant(self, *touched: str) -> str:
-        """The move that touching means."""
-        step = agenda.top(self.state)
-        assert step
-        move: Move | None = step.meant(self.state, touched)
-        return str(move) if move else ""
-
-    def asked(self) -> str:
-        """Key of what is asked."""
-        step = agenda.top(self.state)
-        return step.asked(self.state)[0] if step else ""
 
     def turn(self) -> str:
         """Colour that decides, or the seat's number when it sets a price."""
         step: Any = agenda.top(self.state)
         return self.pack.colours[step.colour] if hasattr(step, "colour") else str(step.seat(self.state))
-
-    def told(self, *kinds: str) -> list[dict[str, Any]]:
-        """Facts of the events of these kinds, in order."""
-        return [facts for kind, facts in self.events if kind in kinds]
 
     # ---- pieces
 
@@ -226,9 +164,7 @@ class Table:
 
 def begun(seats: int, seed: int, options: Mapping[str, Any] = {}) -> OliveState:
     """A new game at its first decision."""
-    state: OliveState = GAME.new(Setup(seats, seed, dict(options)))
-    while agenda.settle(state, lambda event: None):
-        pass
+    state: OliveState = begin(GAME, seats, seed, options)
     return state
 
 
@@ -238,13 +174,6 @@ def lively(dice: Dice, moves: list[Move]) -> Move:
     return min(drawn, key=lambda move: (move.verb in ("pass", "hold", "decline"), move.number("cubes")))
 
 
-def random_game(seats: int, seed: int, options: Mapping[str, Any] = {}) -> Any:
-    """Play a game at random; gives (state, move about to be made) at every decision, then (final state, None).
-
-    It is the same state that goes on, not a copy."""
-    state, dice = begun(seats, seed, options), Dice(seed, 7)
-    while state.agenda:
-        move = lively(dice, agenda.legal(state))
-        yield state, move
-        agenda.play(state, move, lambda event: None)
-    yield state, None
+def random_game(seats: int, seed: int, options: Mapping[str, Any] = {}) -> Iterator[tuple[OliveState, Move | None]]:
+    """A whole game of lively moves, decision by decision."""
+    return play_out(begun(seats, seed, options), Dice(seed, 7), lambda _, moves, dice: lively(dice, moves))

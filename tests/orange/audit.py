@@ -17,7 +17,7 @@ from greengold.games.orange.names import NONE
 from greengold.games.orange.rules import Orange
 from greengold.games.orange.state import OrangeState
 from tests.orange.build import GAME
-from tests.orange.random_games import Player
+from tests.playing import Player
 
 TARGETS = {3: 21, 4: 15, 5: 12}
 INCOME, COSTS = ("dues", "money_gained"), ("bought", "agency_bought", "chip_placed", "house_moved", "improved",

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Self
 
 from greengold.core import agenda
-from greengold.core.event import Event
 from greengold.core.game import Result, Setup
-from greengold.core.move import Move, parse_move
-from greengold.core.step import Step
-from greengold.core.verdict import No
 from greengold.games import DATA
 from greengold.games.orange.names import FREEZE, MATURE, NEW, NONE
 from greengold.games.orange.rules import Orange
@@ -20,92 +15,20 @@ from greengold.games.orange.setup import blank
 from greengold.games.orange.state import OrangeState
 from greengold.games.orange.steps import Administer, ImproveConditions, PlayReport, StartRound, StartTurn
 from greengold.games.orange.view import OrangeView
+from tests.orange.moves import DONE, END, PASS, improve, play_card
+from tests.playing import NOTHING
+from tests.positions import Position
 
 GAME: Orange = load_orange(DATA / "orange")
 SEATS = "PQRST"
 Words = Mapping[str, str]
 Numbers = Mapping[str, int]
-NOTHING: Mapping[str, Any] = MappingProxyType({})
 
-COLLECT, CANVASS, PASS = "collect_dues(action:collect)", "canvass(action:canvass)", "pass(action:pass)"
-AGENCY = "buy_agency(action:buy, building:agency)"
 HARMLESS = ("car_shortage", "full_canals", "clean_fruit", "heavy_crop", "freeze", "juice_craze")
 """Reports that change little when nobody has chips."""
-CARD_COLLECT, DONE, END = "collect_dues(dues:own)", "done()", "end_turn()"
 
 
-def _touches(button: str, by: str, *touches: str) -> str:
-    """The path of an action: standard, by a building, or by a card."""
-    first = {"": [f"action:{button}"], "card": []}.get(by, [f"by:{by}"])
-    return ", ".join([*first, *touches])
-
-
-def place(county: str) -> str:
-    """The first house."""
-    return f"place_house(county:{county})"
-
-
-def add(grove: str, by: str = "") -> str:
-    """Add a member: by a standard action, by="nursery", or by="card"."""
-    return f"add({_touches('add', by, f'grove:{grove}')})"
-
-
-def house(county: str, by: str = "") -> str:
-    """Buy a Packing House."""
-    return f"buy_house(county:{county})" if by else f"buy_house(action:buy, building:house, county:{county})"
-
-
-def nursery(county: str) -> str:
-    """Buy a Nursery."""
-    return f"buy_nursery(action:buy, building:nursery, county:{county})"
-
-
-def train(railroad: str, by: str = "") -> str:
-    """Place a train: by a standard action, by="agency", or by="card"."""
-    return f"train({_touches('train', by, f'railroad:{railroad}')})"
-
-
-def advertise(level: str, by: str = "") -> str:
-    """Buy an advertising chip."""
-    return f"advertise({_touches('advertise', by, f'advertising:{level}')})"
-
-
-def lobby(level: str, by: str = "") -> str:
-    """Buy a political chip."""
-    return f"lobby({_touches('lobby', by, f'political:{level}')})"
-
-
-def amenity(kind: str, by: str = "") -> str:
-    """Buy a production chip."""
-    return f"amenity({_touches('amenity', by, f'production:{kind}')})"
-
-
-def move(here: str, there: str) -> str:
-    """Move a house."""
-    return f"move_house(action:move, county:{here}, county:{there})"
-
-
-def abandon(county: str) -> str:
-    """Give up a house."""
-    return f"abandon_house(action:abandon, county:{county})"
-
-
-def improve(condition: str) -> str:
-    """Pay for a slot of the Working Conditions."""
-    return f"improve(condition:{condition})"
-
-
-def play_card(card: str) -> str:
-    """Play a farm report."""
-    return f"report(report:{card})"
-
-
-def discard(grove: str) -> str:
-    """Lose a grove."""
-    return f"discard(grove:{grove})"
-
-
-class Table:
+class Table(Position):
     """A position one can play on; `events` lists (kind, facts) of all that happened so far.
 
     By seat: money (20 unless given), houses and new_houses (counties; as many as the groves need unless given),
@@ -142,9 +65,9 @@ class Table:
         reports: str = "",
         game: Orange = GAME,
     ) -> None:
+        super().__init__()
         self.game, self.pack = game, game.packs[seats]
         self.state: OrangeState = blank(self.pack, 1)
-        self.events: list[tuple[str, dict[str, Any]]] = []
         state = self.state
         state.first = state.seat = self.seat(first)
         state.start, state.round = (state.first - round) % seats, round
@@ -215,17 +138,6 @@ class Table:
         return table.settle()
 
     # ---- what comes
-
-    def wait(self, *steps: Step) -> Self:
-        """Put steps on the agenda, and let happen what happens by itself."""
-        agenda.push(self.state, *steps)
-        return self.settle()
-
-    def settle(self) -> Self:
-        """Let happen what happens by itself."""
-        while agenda.settle(self.state, self.heard):
-            pass
-        return self
 
     def begin(self) -> Self:
         """The turn of the first player begins; the round goes on behind it."""
@@ -318,54 +230,7 @@ class Table:
                 break
         return names
 
-    def heard(self, event: Event) -> None:
-        """Keep an event."""
-        self.events.append((event.kind, event.facts))
-
     # ---- play and questions
-
-    def play(self, *texts: str) -> Self:
-        """Make moves, each of which must be legal."""
-        for text in texts:
-            move = parse_move(text)
-            verdict = self.top.verdict(self.state, move)
-            assert verdict, (text, verdict, self.top)
-            assert move in agenda.legal(self.state), text
-            agenda.play(self.state, move, self.heard)
-        return self
-
-    @property
-    def top(self) -> Any:
-        """The step that waits."""
-        step = agenda.top(self.state)
-        assert step
-        return step
-
-    def refused(self, text: str) -> No:
-        """The refusal of a move."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        assert isinstance(verdict, No), text
-        return verdict
-
-    def code(self, text: str) -> str:
-        """Code of the refusal of a move, "" when it is legal."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        assert isinstance(verdict, No) or parse_move(text) in agenda.legal(self.state), text
-        return verdict.code if isinstance(verdict, No) else ""
-
-    def legal(self) -> list[str]:
-        """The legal moves."""
-        return [str(move) for move in agenda.legal(self.state)]
-
-    def meant(self, *touched: str) -> str:
-        """The move that touching means."""
-        meant: Move | None = self.top.meant(self.state, touched)
-        return str(meant) if meant else ""
-
-    def asked(self) -> str:
-        """Key of what is asked, "" at the end."""
-        step = agenda.top(self.state)
-        return step.asked(self.state)[0] if step else ""
 
     def mover(self) -> str:
         """Who decides."""
@@ -378,10 +243,6 @@ class Table:
     def over(self) -> bool:
         """Whether the game is over."""
         return not self.state.agenda
-
-    def told(self, *kinds: str) -> list[dict[str, Any]]:
-        """Facts of the events of these kinds, in order."""
-        return [facts for kind, facts in self.events if kind in kinds]
 
     def score(self) -> Result:
         """The result if the game ended now."""

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from greengold.core import agenda
-from greengold.core.event import unheard
-from greengold.core.game import Setup
 from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.games.orange.capacity import capacity
 from greengold.games.orange.dues import dues
 from greengold.games.orange.state import OrangeState
-from tests.orange.build import GAME, NOTHING
-
-Player = Callable[[OrangeState, list[Move], Dice], Move]
+from tests.orange.build import GAME
+from tests.playing import NOTHING, Player, at_random, begin, play_out
 
 
 def begun(seats: int, seed: int, options: Mapping[str, Any] = NOTHING) -> OrangeState:
     """A new game at its first decision."""
-    state = GAME.new(Setup(seats, seed, dict(options)))
-    while agenda.settle(state, unheard):
-        pass
+    state: OrangeState = begin(GAME, seats, seed, options)
     return state
-
-
-def at_random(state: OrangeState, moves: list[Move], dice: Dice) -> Move:
-    """Any move."""
-    return dice.choice(moves)
 
 
 def eager(state: OrangeState, moves: list[Move], dice: Dice) -> Move:
@@ -62,9 +52,4 @@ def random_game(
     seats: int, seed: int, options: Mapping[str, Any] = NOTHING, player: Player = at_random
 ) -> Iterator[tuple[OrangeState, Move | None]]:
     """Play a game; gives (state, move about to be made) at every decision, then (final state, None)."""
-    state, dice = begun(seats, seed, options), Dice(seed, 7)
-    while state.agenda:
-        move = player(state, agenda.legal(state), dice)
-        yield state, move
-        agenda.play(state, move, unheard)
-    yield state, None
+    return play_out(begun(seats, seed, options), Dice(seed, 7), player)

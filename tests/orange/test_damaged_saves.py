@@ -9,7 +9,8 @@ import pytest
 
 from greengold.core.state import encode_state
 from greengold.games.orange.state import OrangeState
-from tests.orange.build import GAME, Table, add
+from tests.orange.build import GAME, Table
+from tests.orange.moves import add
 from tests.orange.random_games import eager, random_game
 
 UNLIMITED = {"rng", "money", "figures", "houses", "new_houses"}

@@ -6,17 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.orange.build import (
-    COLLECT,
-    END,
-    PASS,
-    Table,
-    add,
-    advertise,
-    discard,
-    lobby,
-    train,
-)
+from tests.orange.build import Table
+from tests.orange.moves import COLLECT, END, PASS, add, advertise, discard, lobby, train
 
 UP3, UP6 = "la_whittier la_puente la_rivera", "la_whittier la_puente la_rivera oc_anaheim oc_fullerton oc_la_habra"
 NAVELS = "la_covina sb_redlands sb_bryn_mawr"

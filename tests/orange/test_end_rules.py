@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.orange.build import END, PASS, Table, add
+from tests.orange.build import Table
+from tests.orange.moves import END, PASS, add
 
 
 def nearly(seats: int, missing: int = 1, **more: Any) -> Table:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.orange.build import COLLECT, END, Table, discard, train
+from tests.orange.build import Table
+from tests.orange.moves import COLLECT, END, discard, train
 
 VALENCIAS = "la_whittier la_puente la_rivera oc_placentia oc_orange oc_olive la_el_monte oc_tustin"
 """Three on Union Pacific, three on Santa Fe, two on Southern Pacific."""

@@ -13,7 +13,8 @@ from greengold.core.rng import Dice
 from greengold.games.orange.state import OrangeState
 from tests.orange.audit import Audit, audited
 from tests.orange.build import GAME
-from tests.orange.random_games import Player, at_random, begun, eager
+from tests.orange.random_games import begun, eager
+from tests.playing import Player, at_random
 
 SEATS = st.integers(3, 5)
 SEEDS = st.integers(0, 10**6)

@@ -6,15 +6,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.orange.build import (
+from tests.orange.build import GAME, Table
+from tests.orange.moves import (
     AGENCY,
     CANVASS,
     COLLECT,
     DONE,
     END,
-    GAME,
     PASS,
-    Table,
     abandon,
     add,
     advertise,

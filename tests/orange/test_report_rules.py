@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.orange.build import (
+from tests.orange.build import Table
+from tests.orange.moves import (
     CARD_COLLECT,
     COLLECT,
     DONE,
     END,
     PASS,
-    Table,
     add,
     advertise,
     amenity,

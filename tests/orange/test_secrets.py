@@ -13,8 +13,10 @@ from greengold.core.event import Event
 from greengold.core.rng import Dice
 from greengold.core.state import encode_state
 from greengold.games.orange.state import OrangeState
-from tests.orange.build import END, GAME, Table, add, play_card
-from tests.orange.random_games import at_random, eager, random_game
+from tests.orange.build import GAME, Table
+from tests.orange.moves import END, add, play_card
+from tests.orange.random_games import eager, random_game
+from tests.playing import at_random
 
 SEEDS = st.integers(0, 2**53 - 1)
 

@@ -6,7 +6,8 @@ import pytest
 
 from greengold.core.game import Setup
 from greengold.core.move import Move
-from tests.orange.build import END, GAME, PASS, Table, add, improve, place
+from tests.orange.build import GAME, Table
+from tests.orange.moves import END, PASS, add, improve, place
 from tests.orange.random_games import begun
 
 

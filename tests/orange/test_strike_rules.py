@@ -6,18 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.orange.build import (
-    CANVASS,
-    COLLECT,
-    END,
-    GAME,
-    PASS,
-    SEATS,
-    Table,
-    add,
-    discard,
-    improve,
-)
+from tests.orange.build import GAME, SEATS, Table
+from tests.orange.moves import CANVASS, COLLECT, END, PASS, add, discard, improve
 
 SLOTS = ("optimal", "good", "standard", "substandard", "bad", "vile")
 FOUR = "orange ventura riverside tulare"

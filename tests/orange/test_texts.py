@@ -20,7 +20,8 @@ from greengold.games.orange.state import OrangeState
 from greengold.ui.orange_words import OrangeWords
 from greengold.ui.wording import Wording
 from tests.orange.build import GAME
-from tests.orange.random_games import at_random, begun, eager
+from tests.orange.random_games import begun, eager
+from tests.playing import at_random
 
 TEXTS = load_texts(DATA / "orange")
 WORDING = Wording(TEXTS, ["Ann", "Ben", "Cleo", "Dan", "Eve"], {}, OrangeWords(TEXTS, GAME.components))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.orange.build import (
+from tests.orange.build import Table
+from tests.orange.moves import (
     AGENCY,
     CANVASS,
     COLLECT,
     DONE,
     END,
     PASS,
-    Table,
     abandon,
     add,
     advertise,

@@ -17,8 +17,10 @@ from greengold.games.orange.rules import Orange
 from greengold.ui.orange_words import OrangeWords
 from greengold.ui.wording import Wording
 from tests.orange.audit import audited
-from tests.orange.build import COLLECT, END, GAME, PASS, Table, add, discard, train
-from tests.orange.random_games import at_random, eager
+from tests.orange.build import GAME, Table
+from tests.orange.moves import COLLECT, END, PASS, add, discard, train
+from tests.orange.random_games import eager
+from tests.playing import at_random
 
 CARD = """  - {{id: {id}, name: {name}, family: market, count: {count}, origin: mine, effects_origin: mine,
      slot: {slot}, remove_chips: {remove}, delay: 0, text: {text}, effects: [{effects}]}}

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
-from greengold.core import agenda
-from greengold.core.event import Event
-from greengold.core.move import Move, parse_move
-from greengold.core.step import Step
-from greengold.core.verdict import No
+from greengold.core.move import parse_move
 from greengold.games import DATA
 from greengold.games.tea import deeds, prices
 from greengold.games.tea.names import ACTIONS, DEPOTS, LETTERS, NONE, TEA, TEAS
@@ -19,15 +14,16 @@ from greengold.games.tea.rules import load as load_tea
 from greengold.games.tea.score import lines_of
 from greengold.games.tea.setup import blank
 from greengold.games.tea.steps import Contracts, EndTurn, FinalScoring, Maintain, NextTurn, Perform, Receive, StartTurn
+from tests.playing import NOTHING
+from tests.positions import Position
 
 GAME: Tea = load_tea(DATA / "tea")
 SEATS = ("rose", "teal", "lime", "ivory")
 Words = Mapping[str, str]
 Numbers = Mapping[str, int]
-NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class Table:
+class Table(Position):
     """A position one can play on; `events` lists (kind, facts) of all that happened so far.
 
     By seat: money (7 unless given), concessions (1), loans, stock (letters rwgb), shares ("blue grey grey"), held and
@@ -82,7 +78,7 @@ class Table:
         round: int = 1,
         game: Tea = GAME,
     ) -> None:
-        self.events: list[tuple[str, dict[str, Any]]] = []
+        super().__init__()
         self.game, self.pack = game, game.packs[seats]
         self.state = state = blank(self.pack, 1)
         state.first, state.seat, state.round, state.dividend = self.seat(first), self.seat(turn), round, dividend
@@ -195,17 +191,6 @@ class Table:
 
     # ---- what comes
 
-    def wait(self, *steps: Step) -> Table:
-        """Put steps on the agenda, and let happen what happens by itself."""
-        agenda.push(self.state, *steps)
-        return self.settle()
-
-    def settle(self) -> Table:
-        """Let happen what happens by itself."""
-        while agenda.settle(self.state, self.heard):
-            pass
-        return self
-
     def begin(self) -> Table:
         """The turn begins."""
         return self.wait(StartTurn())
@@ -239,54 +224,6 @@ class Table:
         """The game is over."""
         return self.wait(FinalScoring())
 
-    def heard(self, event: Event) -> None:
-        """Keep an event."""
-        self.events.append((event.kind, event.facts))
-
-    # ---- play and questions
-
-    def play(self, *texts: str) -> Table:
-        """Make moves, each of which must be legal."""
-        for text in texts:
-            move = parse_move(text)
-            verdict = self.top.verdict(self.state, move)
-            assert verdict, (text, verdict, self.top)
-            assert move in agenda.legal(self.state), text
-            agenda.play(self.state, move, self.heard)
-        return self
-
-    @property
-    def top(self) -> Any:
-        """The step that waits."""
-        step = agenda.top(self.state)
-        assert step
-        return step
-
-    def refused(self, text: str) -> No:
-        """The refusal of a move."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        assert isinstance(verdict, No), text
-        return verdict
-
-    def code(self, text: str) -> str:
-        """Code of the refusal of a move, "" when it is legal."""
-        verdict = self.top.verdict(self.state, parse_move(text))
-        return verdict.code if isinstance(verdict, No) else ""
-
-    def legal(self) -> list[str]:
-        """The legal moves."""
-        return [str(move) for move in agenda.legal(self.state)]
-
-    def meant(self, *touched: str) -> str:
-        """The move that touching means."""
-        move: Move | None = self.top.meant(self.state, touched)
-        return str(move) if move else ""
-
-    def asked(self) -> str:
-        """Key of what is asked, "" at the end."""
-        step = agenda.top(self.state)
-        return step.asked(self.state)[0] if step else ""
-
     def price(self, text: str) -> int:
         """Pounds a move costs at once."""
         pounds: int = self.top.price(self.state, parse_move(text))
@@ -295,10 +232,6 @@ class Table:
     def loans_forced(self, text: str) -> int:
         """Loans a move forces."""
         return prices.loans_forced(self.state, parse_move(text))
-
-    def told(self, *kinds: str) -> list[dict[str, Any]]:
-        """Facts of the events of these kinds, in order."""
-        return [facts for kind, facts in self.events if kind in kinds]
 
     # ---- pieces
 

@@ -14,7 +14,8 @@ from greengold.core.move import parse_move
 from greengold.ui.app import App
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.scenes.table_hand import OPEN_MS
-from tests.orange.build import COLLECT, Table
+from tests.orange.build import Table
+from tests.orange.moves import COLLECT
 
 ONE = "car_shortage citrus_fair clean_fruit county_assessor county_roads juice_craze"
 OTHER = "drought freeze full_canals heavy_crop strike tired_soil"

@@ -29,7 +29,8 @@ from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import PLATES, border, fan_boxes, stands
 from greengold.ui.stage.stage import Marks, Region, Voice
 from greengold.ui.theme import ORANGE_COUNTIES
-from tests.orange.random_games import at_random, eager
+from tests.orange.random_games import eager
+from tests.playing import at_random
 
 TEXTS = load_texts(DATA / "orange")
 RULES = Path(__file__).resolve().parents[2] / "greengold" / "games" / "orange"

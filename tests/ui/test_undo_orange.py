@@ -12,7 +12,8 @@ from greengold.core.move import parse_move
 from greengold.core.state import digest
 from greengold.ui.app import App
 from greengold.ui.scenes.table import TableScene
-from tests.orange.build import COLLECT, Table, advertise, house, move, nursery, train
+from tests.orange.build import Table
+from tests.orange.moves import COLLECT, advertise, house, move, nursery, train
 
 SET = {"P": "oc_olive oc_orange oc_placentia"}
 PLACE: dict[str, Any] = {"array": "oc_tustin ve_ojai", "houses": {"P": "orange orange"}, "groves": SET,

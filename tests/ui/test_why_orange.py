@@ -10,7 +10,8 @@ from driver import aim, click, make_app, undrawn
 from orange_tables import seat
 
 from greengold.ui.app import App
-from tests.orange.build import COLLECT, PASS, Table, add
+from tests.orange.build import Table
+from tests.orange.moves import COLLECT, PASS, add
 
 ORANGES = "oc_tustin oc_olive oc_orange oc_anaheim"
 BOTH: dict[str, Any] = {"houses": {"P": "orange orange"}, "nurseries": {"P": "orange"}, "agencies": "P",

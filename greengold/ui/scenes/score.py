@@ -306,8 +306,10 @@ class ScoreScene(Scene):
         kit.card(page.surface, 12, top, 1576, h, 9, STRIP, edge=4, blur=5)
         kit.strip_end(page.surface, 12, top, 46, h, 9, look)
         again = self.match.setup.seed
+        other = self.below.extra.get("score")
         buttons = (
             ("rematch", "gold", "return", "", lambda: self.again(self.app.new_seed())),
+            (other[0], "paper", "", "ui/lesson", other[1]) if other else
             ("same_seed", "paper", "s", "", lambda: self.again(again)),
             ("menu", "paper", "", "ui/home", self.app.home),
             ("board", "paper", "v", "ui/eye", self.look),
@@ -316,10 +318,8 @@ class ScoreScene(Scene):
         placed = []
         for id, kind, key, icon, act in buttons:
             cap = key_words(key) if key and not page.compact else ""
-        other = self.below.extra.get("score")
             icon = "" if page.compact else icon
             w = kit.button_width(self.say(id), key=cap, icon=icon, size=size) + 4
-            (other[0], "paper", "", "ui/lesson", other[1]) if other else
             right -= w
             placed.append((id, kind, key, icon, act, right, w, bool(cap)))
             right -= 10

@@ -94,7 +94,9 @@ def test_nurseries() -> None:
     assert facts(none, add("oc_tustin", by="nursery")) == ("nursery_none", {})
     new = Table(**{**BOTH, "nurseries": {}}).begin().play(nursery("orange"))
     assert facts(new, add("oc_tustin", by="nursery")) == ("nursery_new", {})
-    assert facts(new, add("ve_ojai", by="nursery")) == ("nursery_new", {})
+    assert facts(new, add("ve_ojai", by="nursery")) == ("nursery_county", {"county": "ventura"}), "never"
+    both = Table(**BOTH).begin().play(nursery("ventura"))
+    assert facts(both, add("ve_ojai", by="nursery")) == ("nursery_new", {}), "next turn it would"
 
 
 def test_agencies() -> None:
@@ -121,7 +123,7 @@ def test_an_agency_does_nothing_else() -> None:
 
 def test_trains_and_chips() -> None:
     table = Table(groves={"P": "la_whittier la_puente"}, chips={"P": "political.state"}).begin()
-    assert facts(table, train("up")) == ("train_set", {"railroad": "up"})
+    assert facts(table, train("up")) == ("train_set", {"railroad": "up", "n": 2})
     assert facts(table, lobby("state"))[0] == "chip_exists"
 
 
@@ -156,7 +158,7 @@ def test_an_extra_action_is_of_its_kind() -> None:
     table.report("rate_war").play(PASS)
     for other in (add("oc_tustin", by="card"), house("orange", by="card"), "collect_dues(dues:own)"):
         assert facts(table, other) == ("card_kind", {"action": "place_train"})
-    assert facts(table, train("sp", by="card")) == ("train_set", {"railroad": "sp"})
+    assert facts(table, train("sp", by="card")) == ("train_set", {"railroad": "sp", "n": 0})
 
 
 def test_an_empty_array() -> None:
@@ -207,6 +209,30 @@ def test_touching_stands_for_a_move() -> None:
     assert table.meant("production:irrigation") == amenity("irrigation", by="agency")
     table = Table.new(seats=3, start=1)
     assert table.meant("county:orange") == place("orange")
+
+
+def test_a_button_says_what_is_true_of_all_that_it_offers() -> None:
+    """Not the reason of some one grove or railroad that was never touched."""
+
+    def why(table: Table, button: str) -> tuple[str, dict[str, Any]]:
+        return facts(table, table.meant(button))
+
+    away = Table(houses={"P": "riverside"}, array="oc_tustin ve_ojai oc_olive oc_orange oc_anaheim la_whittier").begin()
+    assert why(away, "action:add") == ("no_room", {})
+    assert why(away, "grove:oc_tustin") == ("no_capacity", {"county": "orange"})
+    near = Table(groves={"P": "la_whittier la_puente oc_tustin"}).begin()
+    assert why(near, "action:train") == ("train_set", {"railroad": "up", "n": 2}), "the railroad nearest to a train"
+    bought = Table(**{**BOTH, "nurseries": {}}).begin().play(nursery("san_diego"))
+    assert why(bought, "by:nursery") == ("nursery_new", {})
+    used = Table(**BOTH).begin().play(PASS, add("oc_tustin", by="nursery"))
+    assert why(used, "by:nursery") == ("nursery_used", {})
+    none = Table(**{**BOTH, "nurseries": {}}).begin().play(PASS)
+    assert why(none, "by:nursery") == ("nursery_none", {})
+    full = Table(**{**BOTH, "houses": {"P": "orange"}, "groves": {"P": "oc_villa_park oc_el_modena oc_santa_ana"}})
+    assert why(full.begin().play(PASS), "by:nursery") == ("no_capacity", {"county": "orange"})
+    swept = Table(**BOTH, only_deck="").begin().play(PASS)
+    swept.state.array = [-1] * 6
+    assert why(swept, "by:nursery") == ("array_empty", {})
 
 
 def test_nothing_happens_to_what_is_refused() -> None:

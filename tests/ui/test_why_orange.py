@@ -10,6 +10,7 @@ from driver import aim, click, make_app, undrawn
 from orange_tables import seat
 
 from greengold.ui.app import App
+from greengold.ui.stage.orange_places import ACTIONS
 from tests.orange.build import Table
 from tests.orange.moves import COLLECT, PASS, add
 
@@ -57,11 +58,11 @@ SITUATIONS: list[tuple[Any, Any, str, str]] = [
     (lambda: begun(money={"P": 40}, agencies="P"), "agency:box",
      "You may own only one Agency, and you have it already.", "buildings.agency"),
     (lambda: begun(), "action:train",
-     "You need three more Southern Pacific groves that no train of yours stands for.", "actions.train"),
+     "A train needs three Southern Pacific groves that no train of yours stands for; you have 0.", "actions.train"),
     (lambda: begun(), "railroad:up",
-     "You need three more Union Pacific groves that no train of yours stands for.", "actions.train"),
+     "A train needs three Union Pacific groves that no train of yours stands for; you have 0.", "actions.train"),
     (lambda: begun(chips=ADVERTISED), "advertising:regional",
-     "You already have a chip in this slot, and one is the limit.", "ORANGE-R28"),
+     "You already have a chip for Regional Advertising, and one is the limit.", "ORANGE-R28"),
     (lambda: begun(money={"P": 7}), "advertising:national",
      "This costs $10; you have $7. Collecting dues brings more.", "ORANGE-R24"),
     (lambda: begun(money={"P": 3}), "production:irrigation",
@@ -75,6 +76,21 @@ SITUATIONS: list[tuple[Any, Any, str, str]] = [
     (lambda: begun(groves=FULL, houses={"P": "orange orange"}), ("action:move", "county:orange", "county:orange"),
      "The house is in this county already. Choose another county.", "ORANGE-R25"),
     (lambda: begun(groves={"P": FULL["P"]}, houses={"P": "orange ventura"}), ("action:abandon", "county:orange"),
+     "This Packing House still serves groves. Only a house that no grove needs may leave.", "ORANGE-R25"),
+    (lambda: begun(houses={"P": "riverside"}), "action:add",
+     "None of these groves has room with you. Buy or move a Packing House to one of their counties first.",
+     "ORANGE-R14"),
+    (lambda: begun(array="", only_deck=""), "action:canvass",
+     "There are no growers to send away: the Array is empty.", "ORANGE-R22"),
+    (lambda: begun(money={"P": 3}), "action:advertise",
+     "This costs $5; you have $3. Collecting dues brings more.", "ORANGE-R24"),
+    (lambda: begun(money={"P": 3}), "action:lobby",
+     "This costs $5; you have $3. Collecting dues brings more.", "ORANGE-R24"),
+    (lambda: begun(money={"P": 3}), "action:amenity",
+     "This costs $5; you have $3. Collecting dues brings more.", "ORANGE-R24"),
+    (lambda: begun(houses={}), "action:move", "You have no Packing House that could leave.", "ORANGE-R26"),
+    (lambda: begun(houses={}), "action:abandon", "You have no Packing House that could leave.", "ORANGE-R26"),
+    (lambda: begun(groves=FULL, houses={"P": "orange"}), "action:abandon",
      "This Packing House still serves groves. Only a house that no grove needs may leave.", "ORANGE-R25"),
     (lambda: begun(), "condition:optimal",
      "Your workers already have Optimal conditions. There is nothing to pay for.", "conditions.pay"),
@@ -93,6 +109,8 @@ SITUATIONS: list[tuple[Any, Any, str, str]] = [
      "You have already used a Nursery this turn. It works once in each turn.", "ORANGE-R17"),
     (lambda: supplemental().play("advertise(by:agency, advertising:regional)"), "railroad:sp",
      "You have already used your Agency this turn. It works once in each turn.", "buildings.agency"),
+    (lambda: supplemental().play(add("oc_tustin", by="nursery")), "by:nursery",
+     "You have already used a Nursery this turn. It works once in each turn.", "ORANGE-R17"),
     (lambda: supplemental().play("advertise(by:agency, advertising:regional)"), "by:agency",
      "You have already used your Agency this turn. It works once in each turn.", "buildings.agency"),
     (lambda: supplemental(agencies=""), "advertising:regional",
@@ -148,6 +166,11 @@ def test_a_refused_click_says_why_and_leads_to_its_rule(position, things, senten
     assert app.texts("orange").card(card), "the rule can be read"
     assert table.match.position == 0, "nothing was done"
     assert app.find("bubble.rule"), "the bubble leads to it"
+
+
+def test_every_action_button_has_its_reason() -> None:
+    """But for passing, which is always allowed."""
+    assert {f"action:{name}" for name in ACTIONS} - {"action:pass"} <= {things for _, things, _, _ in SITUATIONS}
 
 
 def test_there_are_situations_enough_of_all_kinds() -> None:

@@ -56,9 +56,10 @@ def _train(state: OrangeState, railroad: int, there: int) -> Verdict:
     pack, seat = state.pack, state.seat
     place = seat * len(pack.railroads) + railroad
     trains = state.trains[place] + state.new_trains[place]
-    if pack.tally(state.tableau[seat]).railroads[railroad] // pack.set_size > trains:
+    free = pack.tally(state.tableau[seat]).railroads[railroad] - trains * pack.set_size
+    if free >= pack.set_size:
         return OK
-    return No("train_set", {"railroad": pack.railroads[railroad]}, "ORANGE-R29")
+    return No("train_set", {"railroad": pack.railroads[railroad], "n": free}, "ORANGE-R29")
 
 
 def _chip(state: OrangeState, slot: int, there: int) -> Verdict:
@@ -121,11 +122,22 @@ def by_nursery(state: OrangeState, grove: int) -> Verdict:
     there = own[pack.county[grove]]
     if there == MATURE:
         return _add(state, grove, 0)
-    if there == NEW or (MATURE not in own and NEW in own):
+    if there == NEW:
         return No("nursery_new", {}, "ORANGE-R15")
-    if MATURE in own:
+    if any(own):
         return No("nursery_county", {"county": pack.counties[pack.county[grove]]}, "ORANGE-R16")
     return No("nursery_none", {}, "ORANGE-R16")
+
+
+def with_nursery(state: OrangeState) -> Verdict:
+    """Whether any nursery is in use and has not been used: it may still find no grove of its county."""
+    counties = len(state.pack.counties)
+    own = state.nurseries[state.seat * counties : (state.seat + 1) * counties]
+    if not any(own):
+        return No("nursery_none", {}, "ORANGE-R16")
+    if MATURE not in own:
+        return No("nursery_new", {}, "ORANGE-R15")
+    return No("nursery_used", {}, "ORANGE-R17") if state.nursery_used else OK
 
 
 def by_agency(state: OrangeState) -> Verdict:

@@ -66,12 +66,12 @@ class Decision(Step, frozen=True):
         if not touched:
             return None
         begun = [move for move in self.candidates(state) if move.path[: len(touched)] == touched]
-        best, rank = None, 0
+        best, rank = None, (0, 0)
         for move in begun:
             verdict = self.verdict(state, move)
             if not isinstance(verdict, No):
                 return move
-            telling = TELLING.get(verdict.code, 1)
+            telling = TELLING.get(verdict.code, 1), int(verdict.facts.get("n", 0))
             if telling > rank:
                 best, rank = move, telling
         return best if best else self.guess(state, touched)
@@ -88,8 +88,8 @@ class Decision(Step, frozen=True):
         return Move(verb, touched[-1:])
 
 
-TELLING = {"house_new": 3, "house_in_use": 2, "no_money": 2, "nursery_new": 2, "train_set": 2}
-"""Refusals that say more than others about why nothing goes with what was touched."""
+TELLING = {"house_new": 3, "house_in_use": 2, "no_capacity": 2, "no_money": 2, "nursery_new": 2, "train_set": 2}
+"""Refusals that say more than others about why nothing goes with what was touched; of trains, where most is there."""
 
 
 def _array_grove(state: OrangeState, place: int) -> str:

@@ -66,12 +66,20 @@ class StandardAction(Decision, frozen=True):
             return self._unfinished(state, move)
         return able.MAY[deed[0]](state, deed[1], deed[2])
 
+    def meant(self, state: OrangeState, touched: tuple[str, ...]) -> Move | None:
+        found = super().meant(state, touched)
+        verdict = self.verdict(state, found) if found and touched == ("action:add",) else None
+        if isinstance(verdict, No) and verdict.code == "no_capacity":
+            return Move("add", touched)  # the button speaks of all six groves
+        return found
+
     def _unfinished(self, state: OrangeState, move: Move) -> Verdict:
         """Why a button leads nowhere, or why something waits for a later part of the turn."""
         if move.has("by"):
             return No("order", {}, "ORANGE-R12")
         if move.verb == "add" and move.path == ("action:add",):
-            return No("array_empty", {}, "ORANGE-R22")
+            there = max(state.array) >= 0
+            return No("no_room", {}, "ORANGE-R14") if there else No("array_empty", {}, "ORANGE-R22")
         if move.verb in ("move_house", "abandon_house") and len(move.path) == 1:
             return No("houses_none", {}, "ORANGE-R26")
         return self.refused(state, move)

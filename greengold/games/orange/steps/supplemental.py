@@ -55,6 +55,9 @@ class SupplementalAction(Decision, frozen=True):
         """Why anything else is refused now."""
         if move.path == ("by:agency",):
             return able.by_agency(state)
+        if move.path == ("by:nursery",):
+            nursery = able.with_nursery(state)
+            return No("array_empty", {}, "ORANGE-R22") if nursery else nursery
         if move.get("by") == "agency":
             return No("agency_only", {}, "ORANGE-R27")
         if move.verb in STANDARD or move.has("action"):
@@ -70,18 +73,12 @@ class SupplementalAction(Decision, frozen=True):
         if kind in OF_AGENCY:
             return Move(OF_AGENCY[kind], ("by:agency", last))
         if last == "by:nursery":
-            return self._nursery(state)
+            return Move("add", touched[-1:])
         other = {"county": "buy_house", "building": "buy_house", "agency": "buy_agency", "dues": "collect_dues",
                  "array": "canvass"}.get(kind)  # fmt: skip
         if other and not (kind == "array" and last != "array:all"):
             return Move(other, (last,))
         return super().guess(state, touched)
-
-    @staticmethod
-    def _nursery(state: OrangeState) -> Move | None:
-        """The nursery's grove of the first place of the array, so that the nursery can be answered."""
-        groves = [grove for grove in state.array if grove >= 0]
-        return state.pack.moves.nursery_adds[groves[0]] if groves else None
 
     def make(self, state: OrangeState, move: Move, emit: Emit) -> None:
         if move == DONE:

@@ -9,7 +9,8 @@ from greengold.ui.canvas import Canvas, Target
 if TYPE_CHECKING:
     from greengold.ui.scenes.table import TableScene
 
-TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek", "hand": "hand.close"}
+TAKE = {"menu": "menu.resume", "log": "sheet.close", "what": "", "peek": "strip.peek", "hand": "hand.close",
+        "seats": "seats.close"}
 """Modes that return the focus when they close, and what has it first ("" = what had it before)."""
 ABOVE = "lesson.", "note."
 """Beginnings of targets that are painted after the table and lie above it."""

@@ -20,7 +20,7 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         if not _flipped(table):
             _why(table)
         return True
-    if table.mode == "menu" or table.covered:
+    if table.mode in ("menu", "seats") or table.covered:
         return False  # what lies below does not hear
     if key.isdigit() and len(key) == 1:
         return _digit(table, int(key))

@@ -93,6 +93,7 @@ def _joined(table: TableScene, names: list[str]) -> str:
 
 def menu(table: TableScene, canvas: Canvas) -> None:
     """The menu of a running game."""
+    from greengold.ui.scenes import table_seats
     canvas.modal()
     veil(canvas, 150)
     app, kit, say = table.app, canvas.kit, table.app.say
@@ -120,9 +121,10 @@ def menu(table: TableScene, canvas: Canvas) -> None:
         close()
         act()
     more = [(id, partial(closing, act), "paper") for place, (id, act) in table.extra.items() if place == "menu"]
+    seats = [("seats", partial(table_focus.show, table, table_seats.MODE), "paper")] * table_seats.offered(table)
     rows: tuple[tuple[str, Any, str], ...] = (
             ("resume", close, "gold"), ("replay", replay, "paper"), ("rules", rules, "paper"), *more,
-            ("settings", settings, "paper"), ("leave", saved, "paper"), ("quit", app.quit, "paper"))
+            *seats, ("settings", settings, "paper"), ("leave", saved, "paper"), ("quit", app.quit, "paper"))
     h = 58.0 * len(rows) + 110
     kit.card(canvas.surface, 580, 430 - h / 2, 440, h, 14, STRIP, edge=6, blur=12)
     kit.label(canvas.surface, 800, 430 - h / 2 + 42, table.title, "serif-black", min(kit.t(26), 34), 400)

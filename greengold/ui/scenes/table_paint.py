@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from greengold.ui.canvas import Canvas
-from greengold.ui.chooser import POSE
+from greengold.ui.chooser import LISTED, POSE
 from greengold.ui.kit import Kit
 from greengold.ui.scenes import table_focus, table_frame, table_hand, table_hint_card, table_over, table_strip
 from greengold.ui.scenes.table_show import INTERLUDE_MS
@@ -100,6 +100,9 @@ def _paint(table: TableScene, canvas: Canvas) -> None:
         _interlude(table, canvas)
     if table.mode == "menu":
         table_over.menu(table, canvas)
+    elif table.mode == "seats":
+        from greengold.ui.scenes import table_seats
+        table_seats.panel(table, canvas)
     elif table.covered:
         table_over.curtain(table, canvas)
     elif table.mode == "numbers":
@@ -190,8 +193,9 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
     if place == found.hover:
         tip = table_over.told(table, region, tip, found)
     label, holds = tip.title if tip else place, bool(found.pose) and not inspecting
-    if holds and pick and not place.startswith(f"{POSE}:"):
-        tip = None  # what is in hand is shown there with all that it would bring, and a label would cover it
+    listed = f"{LISTED}:" in place
+    if pick and not inspecting and (listed or holds) and not place.startswith(f"{POSE}:"):
+        tip = None  # the board shows what would happen, and a label would cover it or the rest of the list
 
     def act() -> None:
         if inspecting and tip:

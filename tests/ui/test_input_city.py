@@ -76,6 +76,7 @@ def test_each_row_of_the_list_sends_its_rider_at_once(monkeypatch, tmp_path, dis
     sends = {" ".join(move.path): move for move in table.match.legal() if move.path}
     assert rows
     for row in rows:
+        assert app.find(row).tip is None, "a label would hide the row below"
         click(app, row)
         assert table.match.log[0].move == sends[row.removeprefix("board.")]
         table_undo.undo(table)

@@ -65,8 +65,9 @@ class CityStage(NoRival):
         """The board with its pieces."""
         pen = self._pen(kit, surface)
         city_board.sheet(pen, city_board.print_all)
-        city_table.draw(pen, view, marks.hidden)
+        city_table.tiles(pen, view, marks.hidden)
         city_marks.open_hexes(pen, view, marks)
+        city_table.pieces(pen, view, marks.hidden)
         city_panel.draw_still(pen, view, marks, self._outlook(view))
 
     def draw_marks(self, kit: Kit, surface: Surface, view: CityView, marks: Marks, breath: float) -> None:

@@ -155,14 +155,14 @@ class Pen(msgspec.Struct, frozen=True):
         self.spot_name(spot, x, y)
 
     def spot_name(self, spot: str, x: float, y: float, plate: bool = False) -> None:
-        """The name of a Location, on a plate when something crosses it."""
+        """The name of a Location; on a plate that hides what crosses it."""
         if self.plan.kinds[spot] in CITY_SPOTS:
             return
         name = self.voice.say(f"board.spot_{spot}")
         if plate:
-            w = self.kit.width(name, "poster", SPOT_NAME_SIZE) + 6
+            w = min(62, self.kit.width(name, "poster", SPOT_NAME_SIZE) + 6)
             fill = CITY.central if spot == "central" else CITY.location
-            self.kit.band(self.to, x - min(w, 66) / 2, y + 8, min(w, 66), 18, fill, radii=(5, 5, 5, 5))
+            self.kit.band(self.to, x - w / 2, y + 9.5, w, 15, fill, line=fill)
         self.kit.label(self.to, x, y + 17, name, "poster", SPOT_NAME_SIZE, 64, WHITE)
 
     # ---- pieces

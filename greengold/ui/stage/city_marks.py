@@ -59,6 +59,8 @@ def draw(pen: Pen, view: CityView, marks: Marks, breath: float, outlook: Outlook
     lines = laid_lines(pen, view)
     for points, colour in marks.trails:
         pen.trail(points, colour)
+    for spot in pen.plan.kinds if marks.trails else ():
+        pen.spot_name(spot, *pen.plan.point(spot), plate=True)
     for place in sorted(marks.lit):
         for region in shapes.get(place, ()):
             outline(pen, region, LIT, 2)
@@ -202,6 +204,7 @@ def _hand(pen: Pen, view: CityView, marks: Marks, outlook: Outlook, lines: city_
     pen.hex(x, y, S, "#FFFBE6", lines=own, drop=4)
     pen.ring(x, y, HEX_GOLD)
     _dashed(pen, x, y)
+    city_table.riders(pen, view, marks.hidden)  # those beside the hex stay in front of it
     for k, way in enumerate(reversed(ways[:4])):
         city_route.draw(pen, way.route, way.mode, {**lines, hex: own}, numbered=k == min(len(ways), 4) - 1)
     for way in ways[:4]:
@@ -254,6 +257,8 @@ def _sending(pen: Pen, view: CityView, marks: Marks, outlook: Outlook, lines: ci
         return
     city_route.draw(pen, way.route, way.mode, lines)
     pen.ring(*pen.plan.point(way.destination), HEX_GOLD)
+    if marks.hidden:  # it is on its way
+        return
     for region in shapes.get(f"rider:{way.rider}", ())[:1]:
         outline(pen, region, RING, 1)
     _chart_row(pen, way)

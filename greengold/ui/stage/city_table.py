@@ -29,9 +29,8 @@ DISC = 34.0
 """Size of a disc on a track."""
 
 
-def draw(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
-    """All pieces; hidden: keys of those in motion."""
-    tiles(pen, view, hidden)
+def pieces(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
+    """All that lies on the board but the tiles of the town; hidden: keys of what is in motion."""
     riders(pen, view, hidden)
     tracks(pen, view, hidden)
     score(pen, view, hidden)

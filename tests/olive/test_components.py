@@ -9,6 +9,7 @@ import pytest
 from greengold.catalog.loader import PackError
 from greengold.games import DATA
 from greengold.games.olive.components import FILES, find_faults, load_components
+from tests.spoiling import copied, expect_named, spoil
 
 OLIVE = DATA / "olive"
 
@@ -16,18 +17,7 @@ OLIVE = DATA / "olive"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped components that may be spoilt."""
-    for name in FILES:
-        (tmp_path / f"{name}.yaml").write_bytes((OLIVE / f"{name}.yaml").read_bytes())
-    return tmp_path
-
-
-def spoil(folder: Path, name: str, old: str, new: str) -> int:
-    """Replace a text that stands once in a component file; returns its line."""
-    path = folder / f"{name}.yaml"
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1, (name, old)
-    path.write_text(text.replace(old, new), "utf-8")
-    return text[: text.index(old)].count("\n") + 1
+    return copied(OLIVE, FILES, tmp_path)
 
 
 def test_the_shipped_components_are_sound() -> None:
@@ -100,14 +90,7 @@ BAD = [
 @pytest.mark.parametrize(("name", "old", "new", "words"), BAD, ids=range(len(BAD)))
 def test_bad_components_are_named_with_file_and_place(folder: Path, name: str, old: str, new: str, words: str) -> None:
     spoil(folder, name, old, new)
-    with pytest.raises(PackError) as caught:
-        load_components(folder)
-    said = str(caught.value)
-    assert said.startswith(f"{folder / name}.yaml, line ")
-    assert words in said
-    assert "\n" not in said
-    assert said.endswith(f"; {caught.value.remedy}")
-    assert said in map(str, find_faults(folder))
+    assert words in expect_named(load_components, find_faults, folder / f"{name}.yaml", words)
 
 
 def test_the_line_is_that_of_the_fault(folder: Path) -> None:

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
-from greengold.core import agenda
-from greengold.core.event import unheard
 from greengold.games.city.state import CityState
 from tests.city.build import Table
 from tests.city.random_games import begun, random_game
-
-
-def perft(state: CityState, depth: int) -> int:
-    """Number of lines of play of this many decisions (shorter ones that end count as well)."""
-    if depth == 0 or not state.agenda:
-        return 1
-    total = 0
-    for move in agenda.legal(state):
-        after = state.clone()
-        agenda.play(after, move, unheard)
-        total += perft(after, depth - 1)
-    return total
-
-
-def later(seats: int, seed: int, decisions: int) -> CityState:
-    """A game after so many decisions."""
-    return next(islice(random_game(seats, seed), decisions, None))[0].clone()
+from tests.perft.lines import later, perft
 
 
 def last_turns(seats: int, seed: int, turns: int) -> CityState:
@@ -42,10 +22,10 @@ POSITIONS = {
     "opening 4": lambda: begun(4, 1),
     "opening 5": lambda: begun(5, 1),
     "opening 6": lambda: begun(6, 1),
-    "middle 3": lambda: later(3, 5, 30),
-    "middle 6": lambda: later(6, 5, 50),
-    "sends 4": lambda: later(4, 12, 60),
-    "sends 5": lambda: later(5, 12, 81),
+    "middle 3": lambda: later(random_game(3, 5), 30),
+    "middle 6": lambda: later(random_game(6, 5), 50),
+    "sends 4": lambda: later(random_game(4, 12), 60),
+    "sends 5": lambda: later(random_game(5, 12), 81),
     "end 4": lambda: last_turns(4, 3, 2),
     "end 6": lambda: last_turns(6, 6, 2),
 }

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from greengold.core import agenda
-from greengold.games.olive.state import OliveState
 from tests.olive.build import Table
-
-
-def perft(state: OliveState, depth: int) -> int:
-    """Number of lines of play of this many decisions (shorter ones that end count as well)."""
-    if depth == 0 or not state.agenda:
-        return 1
-    total = 0
-    for move in agenda.legal(state):
-        after = state.clone()
-        agenda.play(after, move, lambda event: None)
-        total += perft(after, depth - 1)
-    return total
-
+from tests.perft.lines import perft
 
 BUSY = {"blue": "B C E F", "yellow": "B C", "white": "C F", "red": "E F"}
 WORKERS = {

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
-from greengold.core import agenda
-from greengold.core.event import unheard
-from greengold.games.orange.state import OrangeState
 from tests.orange.build import Table
 from tests.orange.random_games import begun, eager, random_game
-
-
-def perft(state: OrangeState, depth: int) -> int:
-    """Number of lines of play of this many decisions (shorter ones that end count as well)."""
-    if depth == 0 or not state.agenda:
-        return 1
-    total = 0
-    for move in agenda.legal(state):
-        after = state.clone()
-        agenda.play(after, move, unheard)
-        total += perft(after, depth - 1)
-    return total
-
-
-def later(seats: int, seed: int, decisions: int) -> OrangeState:
-    """An eager game after so many decisions."""
-    return next(islice(random_game(seats, seed, player=eager), decisions, None))[0].clone()
-
+from tests.perft.lines import later, perft
 
 POSITIONS = {
     "opening 3": lambda: begun(3, 1),
     "opening 4": lambda: begun(4, 1),
     "opening 5": lambda: begun(5, 1),
-    "middle 3": lambda: later(3, 5, 90),
-    "middle 4": lambda: later(4, 5, 100),
-    "middle 5": lambda: later(5, 5, 110),
-    "late 3": lambda: later(3, 6, 240),
-    "late 4": lambda: later(4, 6, 200),
-    "late 5": lambda: later(5, 6, 200),
+    "middle 3": lambda: later(random_game(3, 5, player=eager), 90),
+    "middle 4": lambda: later(random_game(4, 5, player=eager), 100),
+    "middle 5": lambda: later(random_game(5, 5, player=eager), 110),
+    "late 3": lambda: later(random_game(3, 6, player=eager), 240),
+    "late 4": lambda: later(random_game(4, 6, player=eager), 200),
+    "late 5": lambda: later(random_game(5, 6, player=eager), 200),
 }
 COUNTS = {
     ("opening 3", 4): 11270,

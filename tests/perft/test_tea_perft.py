@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
-from greengold.core import agenda
-from greengold.core.event import unheard
-from greengold.games.tea.state import TeaState
+from tests.perft.lines import later, perft
 from tests.tea.build import Table
 from tests.tea.random_games import begun, random_game
-
-
-def perft(state: TeaState, depth: int) -> int:
-    """Number of lines of play of this many decisions (shorter ones that end count as well)."""
-    if depth == 0 or not state.agenda:
-        return 1
-    total = 0
-    for move in agenda.legal(state):
-        after = state.clone()
-        agenda.play(after, move, unheard)
-        total += perft(after, depth - 1)
-    return total
-
-
-def later(seats: int, seed: int, decisions: int) -> TeaState:
-    """A random game after so many decisions."""
-    return next(islice(random_game(seats, seed), decisions, None))[0].clone()
-
 
 POSITIONS = {
     "opening 2": lambda: begun(2, 1),
     "opening 3": lambda: begun(3, 1),
     "opening 4": lambda: begun(4, 1),
-    "middle 2": lambda: later(2, 5, 100),
-    "middle 3": lambda: later(3, 5, 150),
-    "middle 4": lambda: later(4, 5, 200),
-    "late 4": lambda: later(4, 6, 330),
+    "middle 2": lambda: later(random_game(2, 5), 100),
+    "middle 3": lambda: later(random_game(3, 5), 150),
+    "middle 4": lambda: later(random_game(4, 5), 200),
+    "late 4": lambda: later(random_game(4, 6), 330),
 }
 COUNTS = {
     ("opening 2", 5): 4456,

@@ -11,6 +11,7 @@ from greengold.games import DATA
 from greengold.games.tea import vocabulary as say
 from greengold.games.tea.carrington_parts import SeizeShare
 from greengold.games.tea.components import FILES, find_faults, load_components
+from tests.spoiling import copied, expect_named, spoil
 
 TEA = DATA / "tea"
 
@@ -18,18 +19,7 @@ TEA = DATA / "tea"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped components that may be spoilt."""
-    for name in FILES:
-        (tmp_path / f"{name}.yaml").write_bytes((TEA / f"{name}.yaml").read_bytes())
-    return tmp_path
-
-
-def spoil(folder: Path, name: str, old: str, new: str) -> int:
-    """Replace a text that stands once in a component file; returns its line."""
-    path = folder / f"{name}.yaml"
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1, (name, old)
-    path.write_text(text.replace(old, new), "utf-8")
-    return text[: text.index(old)].count("\n") + 1
+    return copied(TEA, FILES, tmp_path)
 
 
 def test_the_shipped_components_are_sound() -> None:
@@ -155,14 +145,7 @@ BAD = [
 @pytest.mark.parametrize(("name", "old", "new", "words"), BAD, ids=range(len(BAD)))
 def test_bad_components_are_named_with_file_and_place(folder: Path, name: str, old: str, new: str, words: str) -> None:
     spoil(folder, name, old, new)
-    said = [str(fault) for fault in find_faults(folder)]
-    with pytest.raises(PackError) as caught:
-        load_components(folder)
-    assert str(caught.value) == said[0]
-    found = [fault for fault in said if words in fault]
-    assert found, said
-    assert found[0].startswith(f"{folder / name}.yaml, line ")
-    assert "\n" not in "".join(said)
+    expect_named(load_components, find_faults, folder / f"{name}.yaml", words)
 
 
 def test_the_line_is_that_of_the_fault(folder: Path) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MODE = "seats"
 KINDS = PERSON, *LEVELS
-W, ROW, NAME_W = 1100.0, 64.0, 330.0
+W, ROW, NAME_W = 1260.0, 64.0, 440.0
 
 
 def offered(table: TableScene) -> bool:

@@ -77,6 +77,7 @@ class Board:
             1 << here: tuple((1 << there, 1 << edge) for edge, there in enumerate(row) if there != NONE)
             for here, row in enumerate(pack.beyond)
         }
+        self._over: dict[tuple[int, int], int] = {}
         masks = range(0, EDGES * len(MODES), EDGES)
         self.lines = tuple(bytes([*(shown >> at & ALL for shown in pack.shows), BARE]) for at in masks)
         self.symbols = tuple(sum(1 << place for place in marked) for marked in pack.symbols)
@@ -89,11 +90,10 @@ class Board:
 
     def over(self, here: int, edges: int) -> int:
         """The places to which some edges of a hex lead."""
-        found = 0
-        for place, edge in self.sides[here]:
-            if edge & edges:
-                found |= place
-        return found
+        key = here, edges
+        if key not in self._over:
+            self._over[key] = sum({place for place, edge in self.sides[here] if edge & edges})
+        return self._over[key]
 
     def edges(self, here: int, places: int) -> int:
         """The edges of a hex that lead to some of the places."""

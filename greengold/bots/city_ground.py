@@ -13,8 +13,6 @@ from greengold.bots.city_board import BARE, bends, bits, board_of
 from greengold.games.city.names import POSES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from greengold.bots.city_board import Board
     from greengold.games.city.routes import Roads
 
@@ -35,21 +33,31 @@ Crossing = tuple[int, bool, int, int]
 which the slot and the destination can be reached so."""
 
 
+class Course(NamedTuple):
+    """The routes from a slot to a destination that have the fewest missing tiles. places: on any of them."""
+
+    places: int
+    crossings: tuple[Crossing, ...]
+
+
+NO_COURSE = Course(0, ())
+
+
 class Spread:
     """How far places are from one place by one mode; it goes on as far as it is asked.
 
-    levels: by missing tiles, the places first reached with so many; up_to: the same with so many or fewer; found: by
-    destination, missing tiles and all tiles of such a route. shut: hexes that count as two missing tiles.
+    levels: by missing tiles, the places first reached with so many; found: by destination, missing tiles and all tiles
+    of such a route. shut: hexes that count as two missing tiles.
     """
 
-    __slots__ = ("_free", "_lane", "_shut", "_waiting", "found", "levels", "up_to")
+    __slots__ = ("_free", "_lane", "_seen", "_shut", "_waiting", "found", "levels")
 
     def __init__(self, lane: Lane, start: int, shut: int) -> None:
         self._lane, self._free, self._shut = lane, lane.free & ~shut, lane.free & shut
         self._waiting: list[dict[int, int]] = [{} for _ in range(FAR + 3)]
         self._waiting[0][0] = start
+        self._seen = 0
         self.levels: list[int] = []
-        self.up_to: list[int] = []
         self.found: dict[int, tuple[int, int]] = {}
 
     def find(self, goal: int) -> tuple[int, int] | None:
@@ -58,18 +66,12 @@ class Spread:
             self._go_on()
         return self.found.get(goal)
 
-    def reach(self, missing: int) -> Spread:
-        """The same, with levels up to so many missing tiles."""
-        while len(self.levels) <= missing:
-            self._go_on()
-        return self
-
     def _go_on(self) -> None:
         """The places that one more missing tile reaches: by the number of all tiles, spots and slots for none."""
         lane, free, shut, missing = self._lane, self._free, self._shut, len(self.levels)
         links, built, hubs, ends = lane.links, lane.built, lane.board.hubs, lane.board.ends
         rows, one_more, two_more = self._waiting[missing : missing + 3]
-        before = seen = self.up_to[-1] if missing else 0
+        before = seen = self._seen
         while rows:
             tiles = min(rows)
             now = rows.pop(tiles) & ~seen
@@ -91,7 +93,7 @@ class Spread:
                     two_more[tiles + 1] = two_more.get(tiles + 1, 0) | near & shut
                 now = near & hubs
         self.levels.append(seen & ~before)
-        self.up_to.append(seen)
+        self._seen = seen
 
 
 class Lane:
@@ -101,7 +103,7 @@ class Lane:
     joined to it or still to be joined; free: hexes without a tile, built: those with one.
     """
 
-    __slots__ = ("_crossings", "_fars", "_spreads", "board", "built", "free", "links", "mode")
+    __slots__ = ("_courses", "_fars", "_spreads", "board", "built", "free", "links", "mode")
 
     def __init__(self, board: Board, mode: int, lines: bytes) -> None:
         self.board, self.mode = board, mode
@@ -118,7 +120,7 @@ class Lane:
         self.free = board.open & ~self.built
         self._spreads: dict[tuple[int, int], Spread] = {}
         self._fars: dict[tuple[int, int, int, bool], Far] = {}
-        self._crossings: dict[tuple[int, int, int], tuple[Crossing, ...]] = {}
+        self._courses: dict[tuple[int, int, int], Course] = {}
 
     def spread(self, start: int, shut: int) -> Spread:
         """From a place."""
@@ -141,16 +143,16 @@ class Lane:
         if found is None:
             return NOWHERE
         ease = self._ease(start, goal, shut) if found[0] == 1 else 0
-        return *found, token and self._symbol(start, goal, shut, found[0]), ease
+        return *found, token and self._symbol(start, goal, shut), ease
 
     def _ease(self, start: int, goal: int, shut: int) -> int:
         """How many tiles in a hundred would join a slot to a destination where one is missing."""
         fitting = 0
-        for _, _, before, after in self.crossings(start, goal, shut):
+        for _, _, before, after in self.course(start, goal, shut).crossings:
             fitting |= bends(before, after)
         return sum(share for bend, share in enumerate(self.board.bends[self.mode]) if fitting >> bend & 1)
 
-    def _symbol(self, start: int, goal: int, shut: int, missing: int) -> bool:
+    def _symbol(self, start: int, goal: int, shut: int) -> bool:
         """Whether a route with the fewest missing tiles passes a symbol of the mode's token."""
         marked = self.board.symbols[self.mode]
         if self.board.counts_at_end[self.mode]:
@@ -158,29 +160,41 @@ class Lane:
                 return True
         else:
             marked &= ~goal
-        there, back = self.spread(start, shut).levels, self.spread(goal, shut).reach(missing).levels
-        return any(there[done] & back[missing - done] & marked for done in range(missing + 1))
+        return bool(self.course(start, goal, shut).places & marked)
 
-    def crossings(self, start: int, goal: int, shut: int) -> tuple[Crossing, ...]:
-        """The free hexes of the routes from a slot to a destination that have the fewest missing tiles."""
+    def course(self, start: int, goal: int, shut: int) -> Course:
+        """The routes from a slot to a destination that have the fewest missing tiles."""
         key = start, goal, shut & self.free
-        found = self._crossings.get(key)
+        found = self._courses.get(key)
         if found is None:
-            found = self._crossings[key] = tuple(self._crossed(*key))
+            spread = self.spread(start, shut)
+            missing, _ = spread.find(goal) or (FAR + 1, 0)
+            near = missing <= FAR
+            found = self._courses[key] = self._course(spread.levels, goal, missing, key[2]) if near else NO_COURSE
         return found
 
-    def _crossed(self, start: int, goal: int, shut: int) -> Iterator[Crossing]:
-        out = self.spread(start, shut)
-        missing = (out.find(goal) or NOWHERE)[0]
-        if missing > FAR:
-            return
-        home, links, board = self.spread(goal, shut).reach(missing), self.links, self.board
-        for done in range(1, missing + 1):
-            layer = out.levels[done] & home.levels[missing + 1 - done] & self.free
-            alone = not layer & (layer - 1)
+    def _course(self, levels: list[int], goal: int, missing: int, shut: int) -> Course:
+        """Back from the destination, along the places whose level from the slot says that such a route passes them."""
+        links, edges, free, shut = self.links, self.board.edges, self.free & ~shut, self.free & shut
+        places, crossings, waiting = 0, list[Crossing](), [goal] + [0] * (missing + 2)
+        for back, done in enumerate(range(missing, -1, -1)):
+            now = level = waiting[back]
+            layer = 0
+            while now:
+                near = 0
+                for place in bits(now):
+                    near |= links[place]
+                near &= levels[done] & ~level
+                layer |= near & free
+                waiting[back + 2] |= near & shut
+                now = near & ~free & ~shut
+                level |= now
+            waiting[back + 1] |= layer
+            places |= level
             for here in bits(layer):
-                before, after = links[here] & out.up_to[done - 1], links[here] & home.up_to[missing - done]
-                yield here, alone, board.edges(here, before), board.edges(here, after)
+                before, after = edges(here, links[here] & levels[done - 1]), edges(here, links[here] & level)
+                crossings.append((here, not layer & (layer - 1), before, after))
+        return Course(places, tuple(crossings))
 
 
 @lru_cache(maxsize=REMEMBERED)

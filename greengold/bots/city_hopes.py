@@ -53,7 +53,8 @@ def token_price(turns: int, rounds: int) -> int:
 class Hopes:
     """The Riders of a seat that wait, on a field.
 
-    left: own turns to come, without the one whose tile is being judged; waiting: the Riders, in filling order.
+    left: own turns to come, without the one whose tile is being judged; waiting: the Riders, in filling order; tracks:
+    by mode, what one more disc is worth that is sent so many own turns from now.
     """
 
     def __init__(self, forecast: Forecast, seat: int, field: Field, left: int) -> None:
@@ -65,8 +66,8 @@ class Hopes:
         where = state.where
         self.waiting = [rider for rider in self.pack.riders_of(state.first, seat) if where[rider] == WAITING]
         self.ends = {rider: _ends(state, rider) for rider in self.waiting}
-        self._tracks: dict[tuple[int, int], int] = {}
-        self._worths: dict[tuple[int, Far], int] = {}
+        self.tracks = [forecast.track(seat, mode, range(FAR + 1)) for mode in range(len(MODES))]
+        self._worths: list[dict[Far, int]] = [{} for _ in MODES]
 
     def on(self, field: Field) -> Hopes:
         """The same hopes on another field."""
@@ -80,27 +81,21 @@ class Hopes:
 
     def crossings(self, rider: int, mode: int) -> tuple[Crossing, ...]:
         """The free hexes of the routes of a Rider by a mode that have the fewest missing tiles."""
-        return self.field.ground.lane(mode).crossings(*self.ends[rider], self.field.shut)
-
-    def track(self, mode: int, turns: int) -> int:
-        """One more disc on a track, sent so many own turns from now."""
-        if (mode, turns) not in self._tracks:
-            self._tracks[mode, turns] = self.forecast.track(self.seat, mode, turns)
-        return self._tracks[mode, turns]
+        return self.field.ground.lane(mode).course(*self.ends[rider], self.field.shut).crossings
 
     def by_mode(self, mode: int, far: Far) -> int:
         """A Rider that would go by one mode."""
-        key = mode, far
-        if key not in self._worths:
-            self._worths[key] = self._by_mode(mode, far)
-        return self._worths[key]
+        worths = self._worths[mode]
+        if far not in worths:
+            worths[far] = self._by_mode(mode, far)
+        return worths[far]
 
     def _by_mode(self, mode: int, far: Far) -> int:
         missing, tiles, symbol, ease = far
         if missing > FAR:
             return 0
         worth, more = foreseen(self.pack, mode, tiles)
-        worth += self.forecast.car + self.track(mode, missing)
+        worth += self.forecast.car + self.tracks[mode][missing]
         if symbol:
             worth += max(0, more - self.price) * FORESEEN // 100
         if missing == 1:
@@ -122,7 +117,7 @@ class Hopes:
             points = self.pack.points(mode, tiles, False) * POINT
             if special and self.tokens[mode]:
                 points = max(points, self.pack.points(mode, tiles, True) * POINT - self.price)
-            found[mode] = max(found.get(mode, 0), points + self.track(mode, 0) + self.forecast.car)
+            found[mode] = max(found.get(mode, 0), points + self.tracks[mode][0] + self.forecast.car)
         return found
 
 

@@ -34,21 +34,21 @@ def shut_to(state: CityState, seat: int) -> int:
 
 
 class Riders:
-    """What a seat's Riders are worth on a board. far and worths: by Rider and mode; total: of all of them."""
+    """What a seat's Riders are worth on a board. far, worths: by Rider and mode; sums: by Rider; total: of all."""
 
     def __init__(self, hopes: Hopes, roads: Roads) -> None:
         self.hopes = hopes
         self.far = {rider: [hopes.far(rider, mode) for mode in range(len(MODES))] for rider in hopes.waiting}
         self.worths = {rider: hopes.judged(rider, far, lambda: roads) for rider, far in self.far.items()}
-        self.total = sum(map(together, self.worths.values()))
+        self.sums = {rider: together(worths) for rider, worths in self.worths.items()}
+        self.total = sum(self.sums.values())
 
     def change(self, rider: int, mode: int, missing: int) -> int:
         """What a Rider would be worth more if a route of it missed so many tiles."""
-        worths = self.worths[rider]
         _, tiles, symbol, _ = self.far[rider][mode]
-        other = worths[:]
+        other = self.worths[rider][:]
         other[mode] = self.hopes.by_mode(mode, (missing, tiles, symbol, USUAL) if missing <= FAR else NOWHERE)
-        return together(other) - together(worths)
+        return together(other) - self.sums[rider]
 
 
 class After(NamedTuple):
@@ -142,7 +142,7 @@ class Placing:
 
     def ranked(self) -> list[int]:
         """The numbers of all moves, the best by their lines first."""
-        return sorted(self.scores, key=lambda number: -self.scores[number])
+        return sorted(self.scores, key=self.scores.__getitem__, reverse=True)
 
     def roads_with(self, number: int) -> Roads:
         """The roads once the tile lies."""
@@ -165,5 +165,5 @@ class Placing:
 
     def closely(self, number: int) -> int:
         """What a move does, with the routes that there would be: the seat's Riders anew, the rivals by the lines."""
-        mine = sum(together(after.worths) - together(self.own.worths[after.rider]) for after in self.after(number))
+        mine = sum(together(after.worths) - self.own.sums[after.rider] for after in self.after(number))
         return mine + self.scores[number] - self.mine[number]

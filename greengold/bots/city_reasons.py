@@ -54,7 +54,7 @@ def for_a_tile(state: CityState, move: Move) -> Iterable[Reason]:
     """The Riders that it joins or brings closer, and the others that it hinders."""
     placing, number = Placing(state, HARSH), state.pack.moves.lay_of[move]
     for after in placing.after(number):
-        gain = together(after.worths) - together(placing.own.worths[after.rider])
+        gain = together(after.worths) - placing.own.sums[after.rider]
         reason = _for_a_rider(state, placing, after, number, gain)
         if reason:
             yield reason

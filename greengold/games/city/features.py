@@ -13,6 +13,8 @@ from greengold.games.city.sending import ends_of
 from greengold.hexes.paths import fewest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greengold.games.city.pack import Pack
     from greengold.games.city.routes import Roads
     from greengold.games.city.state import CityState
@@ -162,24 +164,24 @@ class Forecast:
         ]
         self.car = car_worth(state)
 
-    def track(self, seat: int, mode: int, turns: int = 0) -> int:
-        """See `track_worth`."""
+    def track(self, seat: int, mode: int, turns: Iterable[int]) -> list[int]:
+        """See `track_worth`; for several numbers of turns."""
         state, draws = self.state, self.draws[mode]
         if draws == NONE:
-            return 0
-        wait = 2 * draws  # the draw is as likely to come earlier as later
-        chance = 100 - min(100, 100 * turns * state.seats // max(wait, 1))
+            return [0 for _ in turns]
+        wait = max(2 * draws, 1)  # the draw is as likely to come earlier as later
         discs, number = state.tracks[mode], state.pack.number
         own = discs.count(seat)
         step = number(mode, len(discs) + 1) - number(mode, len(discs))
         ahead = step * (own * (state.seats - 1) - (len(discs) - own)) * POINT // (state.seats - 1)
-        return (self.numbers[mode] + ahead) * chance * DISCOUNT // 10_000
+        worth, all_turns = (self.numbers[mode] + ahead) * DISCOUNT, 100 * state.seats
+        return [worth * max(0, 100 - all_turns * count // wait) // 10_000 for count in turns]
 
 
 def track_worth(state: CityState, seat: int, mode: int, turns: int = 0) -> int:
     """What one more disc on a track is worth to a seat that sends it so many own turns from now, in tenths: its own
     points, and what it adds to its other discs more than to those of its rivals (features 3 and 10)."""
-    return Forecast(state).track(seat, mode, turns)
+    return Forecast(state).track(seat, mode, (turns,))[0]
 
 
 def car_worth(state: CityState) -> int:

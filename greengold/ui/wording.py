@@ -21,7 +21,8 @@ Speak = Callable[[str, str], str | None]
 
 
 class Wording:
-    """Sentences for one table. owners: colour id to its seat; names: per seat; speak: names of cards and places."""
+    """Sentences for one table. owners: colour id to its seat; names: per seat; speak: names of cards and places;
+    friendly: undo passes what is revealed, so no sentence says that it stops there ({friendly|so|else})."""
 
     def __init__(
         self,
@@ -29,7 +30,9 @@ class Wording:
         names: Sequence[str],
         owners: Mapping[str, int],
         speak: Speak = lambda kind, value: None,
+        friendly: bool = False,
     ) -> None:
+        self.friendly = friendly
         self.texts, self.names, self.owners, self.speak = texts, tuple(names), dict(owners), speak
         seats = list(self.owners.values())
         self._several = {seat for seat in seats if seats.count(seat) > 1}
@@ -54,7 +57,7 @@ class Wording:
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         """Facts with ids replaced by names."""
-        said: dict[str, Fact] = {}
+        said: dict[str, Fact] = {"friendly": int(self.friendly)}
         for kind, value in facts.items():
             if kind in PLAYERS and isinstance(value, str):
                 said[kind] = self.player(value)
@@ -83,7 +86,7 @@ class Wording:
 
     def of_path(self, path: Sequence[str]) -> dict[str, Fact]:
         """Facts of things that are touched, as `move` has them."""
-        facts: dict[str, Fact] = {}
+        facts: dict[str, Fact] = {"friendly": int(self.friendly)}
         for touch in path:
             kind, _, id = touch.partition(":")
             for key, part in zip((kind, f"{kind}_of"), id.split("."), strict=False):

@@ -82,6 +82,21 @@ def test_a_card_is_turned_up_only_after_a_warning_and_then_undo_stops(things: tu
     assert app.bubble.words == app.say("refusal.undo_revealed")
 
 
+def test_no_sentence_threatens_where_undo_goes_on(app: App) -> None:
+    """With friendly undo the new card goes back too."""
+    table = seat(app, Table(**PLACE).begin().state, friendly_undo=True)
+    undrawn(table)
+    before = digest(table.match.state)
+    assert "undo stops" not in sentence(table)
+    click(app, "board.grove:oc_tustin")
+    assert WARNING not in sentence(table)
+    click(app, "strip.go")
+    settle(app)
+    assert table.match.position == 1
+    key(app, "u")
+    assert digest(table.match.state) == before
+
+
 def test_esc_and_undo_take_the_choice_back_before_the_last_word(app: App) -> None:
     table = begun(app)
     click(app, "board.grove:oc_tustin")

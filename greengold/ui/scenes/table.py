@@ -49,7 +49,8 @@ class TableScene(Scene):
         self.save_id, self.title, self.created, self.played = save_id, title, created or table_keep.now(), played
         self.people = frozenset(i for i, seat in enumerate(seats) if seat.kind == PERSON)
         texts, names = app.texts(slug), table_keep.names(app, slug, self.seats)
-        self.wording = Wording(texts, names, owners(match.view(-1)), speak_of(match.game, texts))
+        speak = speak_of(match.game, texts)
+        self.wording = Wording(texts, names, owners(match.view(-1)), speak, match.friendly_undo)
         self.stage = stage_for(slug, match.game, len(seats), self.wording)
         self.lines = TableLog(self.wording, self.stage)
         self.show = Show(self.stage, lambda: app.settings, self.look, match.opening[0].state, self.heard,

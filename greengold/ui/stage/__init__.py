@@ -11,7 +11,7 @@ from greengold.ui.wording import Wording
 
 def stage_for(slug: str, game: Game, seats: int, wording: Wording) -> Stage:
     """The stage of a game for one table; games without a board of their own are shown as lists."""
-    voice = Voice(wording.texts.say, dict(enumerate(wording.names)))
+    voice = Voice(wording.texts.say, dict(enumerate(wording.names)), wording.friendly)
     components: Any = game
     if slug == "olive":
         from greengold.ui.stage.olive import OliveStage

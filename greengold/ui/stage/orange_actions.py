@@ -23,7 +23,7 @@ KEYS = {action: str((k + 1) % 10) for k, action in enumerate(a for a in ACTIONS 
 """Key of each button; giving up a house is the rarest of all and has none."""
 
 REVEALS = ("add", "canvass")
-"""Actions that turn cards up: their buttons carry a lock."""
+"""Actions that turn cards up: their buttons carry a lock where undo stops there."""
 
 
 def draw(pen: Pen, legal: frozenset[str], chosen: str, hover: str, dues: int, asked: bool) -> None:
@@ -34,7 +34,7 @@ def draw(pen: Pen, legal: frozenset[str], chosen: str, hover: str, dues: int, as
         if state == "rest" and place == hover:
             state = "hover"
         words = pen.voice.say(f"board.button_{name}", dues=dues)
-        pen.kept(("button", name, state, words, asked), box, 14, partial(_button, name, state, words, asked))
+        pen.kept(("button", name, state, words, asked, pen.voice.friendly), box, 14, partial(_button, name, state, words, asked))
 
 
 def _button(name: str, state: str, words: str, asked: bool, pen: Pen, box: Box) -> None:
@@ -59,7 +59,7 @@ def _button(name: str, state: str, words: str, asked: bool, pen: Pen, box: Box) 
     for i, line in enumerate(lines):
         row = middle + (i - (len(lines) - 1) / 2) * size * 1.12
         kit.text(to, x + 41, row, line, "sans-bold", size, "#574C3C" if off else INK)
-    if name in REVEALS and not off:
+    if name in REVEALS and not off and not pen.voice.friendly:
         kit.token(to, x + 10, y + h - 13, 17, PAPER, line=INK, thick=0)
         kit.sprite(to, SPRITES.icon("ui/lock"), x + 10, y + h - 13.5, 11)
     if name in KEYS:

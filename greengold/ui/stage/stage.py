@@ -31,10 +31,12 @@ Trail = tuple[tuple[Point, ...], str]
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """The words on a board: `say(key, **facts)` finds a text in the game's catalogue, `names` are the players'."""
+    """The words on a board: `say(key, **facts)` finds a text in the game's catalogue, `names` are the players';
+    friendly: undo passes what is revealed."""
 
     say: Callable[..., str]
     names: Mapping[int, str]
+    friendly: bool = False
 
     def all(self, seats: Sequence[int]) -> str:
         """Names of several seats as one phrase."""

@@ -203,6 +203,18 @@ def undrawn(table: TableScene) -> None:
         setattr(table.stage, name, lambda *_, **__: [])
 
 
+def take_turn(app: App, table: TableScene, *things: str) -> int:
+    """Click places of the board, or targets of the strip, and end the turn; none is refused. Returns the clicks."""
+    clicks = [*(thing if thing.startswith("strip.") else f"board.{thing}" for thing in things), "strip.end_turn"]
+    for id in clicks:
+        aim(app, id)
+        click(app, id)
+        settle(app)
+        assert not app.bubble.shown, app.bubble.words
+    assert str(table.match.log[-1].move) == "end_turn()", f"{table.match.asked()} is still open"
+    return len(clicks)
+
+
 def play_out(app: App, table: TableScene, dice: Dice, make: Make) -> None:
     """Play a game to its end at random, each move made by `make`. Nothing is saved: that has its own tests."""
     table.keep = table.take_picture = lambda: None  # type: ignore[method-assign]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from driver import settle
+from tables import resumed
 
-from greengold.core.game import Setup
-from greengold.core.match import Match
-from greengold.store.codec import SeatInfo, TableOptions
+from greengold.store.codec import SeatInfo
 from greengold.ui.app import App
 from greengold.ui.scenes.table import TableScene
 from tests.tea.build import GAME, SEATS
@@ -18,14 +16,5 @@ NAMES = ("Ada", "Ben", "Chloe", "Dev")
 
 def seat(app: App, state: Any, **options: bool) -> TableScene:
     """A table that goes on from a state; options: of the table, such as auto_end. Nothing is saved."""
-    app._games["tea"] = GAME
-    table = TableOptions(**options)
-    setup = Setup(state.seats, 1, {name: values[0] for name, values in GAME.options.items()})
-    match = Match.resumed(GAME, setup, state, friendly_undo=table.friendly_undo)
     infos = tuple(SeatInfo(NAMES[at], "person", SEATS[at]) for at in range(state.seats))
-    scene = TableScene(app, "tea", match, infos, table, "test", "test")
-    scene.keep = scene.take_picture = lambda: None  # type: ignore[method-assign]  # saving has its own tests
-    app.home()
-    app.push(scene)
-    settle(app)
-    return scene
+    return resumed(app, GAME, state, infos, **options)

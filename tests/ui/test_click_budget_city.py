@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from city_tables import seat
-from driver import aim, click, make_app, settle, undrawn
+from driver import aim, click, make_app, settle, take_turn, undrawn
 
 from tests.city.build import Table
 
@@ -26,15 +26,7 @@ def test_a_turn_takes_few_clicks(turn, monkeypatch, tmp_path, display) -> None:
     table = seat(app, Table(**{**position, "turn": 0, "first": _first(position)}).begin().state)
     undrawn(table)
     table.chooser.pose = f"pose:{pose}"
-    clicks = 0
-    for thing in (*things, "end_turn"):
-        id = "strip.end_turn" if thing == "end_turn" else f"board.{thing}"
-        aim(app, id)
-        click(app, id)
-        clicks += 1
-        settle(app)
-        assert not app.bubble.shown, app.bubble.words
-    assert str(table.match.log[-1].move) == "end_turn()", f"{table.match.asked()} is still open"
+    clicks = take_turn(app, table, *things)
     assert table.match.to_move == following
     assert clicks <= budget
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from driver import aim, click, make_app, settle, undrawn
+from driver import make_app, take_turn, undrawn
 from orange_tables import seat
 
 from tests.orange.build import Table
@@ -45,14 +45,6 @@ def test_a_turn_takes_few_clicks(turn, monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
     table = seat(app, at_start(**position).state)
     undrawn(table)
-    clicks = 0
-    for thing in (*things, "strip.end_turn"):
-        id = thing if thing.startswith("strip.") else f"board.{thing}"
-        aim(app, id)
-        click(app, id)
-        clicks += 1
-        settle(app)
-        assert not app.bubble.shown, app.bubble.words
-    assert str(table.match.log[-1].move) == "end_turn()", f"{table.match.asked()} is still open"
+    clicks = take_turn(app, table, *things)
     assert table.match.to_move == 1
     assert clicks <= budget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from driver import aim, click, make_app, settle, undrawn
+from driver import make_app, take_turn, undrawn
 from tea_tables import seat
 
 from tests.tea.build import Table
@@ -26,12 +26,12 @@ TURNS = {
     "invest with a far Worker": (3, {}, ("action:invest", "worker:4.blue")),
     "import two Crates, paid with money": (
         6, {"concessions": {"rose": 0}}, ("action:import", "worker:2.blue", "crate:canton.red", "crate:amoy.black",
-                                          "done")),
+                                          "strip.done")),
     "import two Crates with money and refuse the Deal": (
-        7, {}, ("action:import", "worker:2.blue", "crate:canton.red", "crate:amoy.black", "done", "skip")),
+        7, {}, ("action:import", "worker:2.blue", "crate:canton.red", "crate:amoy.black", "strip.done", "strip.skip")),
     "import two Crates, one of them with a Concession": (
-        7, {}, ("action:import", "worker:2.blue", "crate:canton.red", "way.pay:concessions", "crate:canton.black",
-                "done")),
+        7, {}, ("action:import", "worker:2.blue", "crate:canton.red", "strip.way.pay:concessions", "crate:canton.black",
+                "strip.done")),
     "serve the Crown": (
         6, {}, ("action:serve", "worker:5.blue", "crate:canton.red", "order:1", "mandate:2")),
     "negotiate": (4, {"pawns": {"rose": "invest"}}, ("action:negotiate", "worker:3.blue", "contract:1")),
@@ -43,7 +43,6 @@ TURNS = {
         5, {"holes": {"rose": ("blue", "", "", "")}}, ("action:invest", "worker:1.blue", "upgrade:0", "row:1")),
 }  # fmt: skip
 """Clicks allowed, End turn included; position; what is clicked before End turn."""
-BUTTONS = "done", "skip", "way.pay:concessions"
 
 
 @pytest.mark.parametrize("turn", TURNS)
@@ -52,14 +51,6 @@ def test_a_turn_takes_few_clicks(turn, monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
     table = seat(app, at_start(**position).state)
     undrawn(table)
-    clicks = 0
-    for thing in (*things, "end_turn"):
-        id = f"strip.{thing}" if thing in (*BUTTONS, "end_turn") else f"board.{thing}"
-        aim(app, id)
-        click(app, id)
-        clicks += 1
-        settle(app)
-        assert not app.bubble.shown, app.bubble.words
-    assert str(table.match.log[-1].move) == "end_turn()", f"{table.match.asked()} is still open"
+    clicks = take_turn(app, table, *things)
     assert table.match.to_move == 1
     assert clicks <= budget

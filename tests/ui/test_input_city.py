@@ -9,8 +9,8 @@ import pygame
 import pytest
 from city_tables import seat
 from driver import aim, by_keys, by_mouse, click, key, make_app, make_table, play_out, settle, undrawn
+from every_move import busiest, make_each
 
-from greengold.core.agenda import legal
 from greengold.core.rng import Dice
 from greengold.ui.scenes import table_undo
 from tests.city.build import Table
@@ -38,14 +38,7 @@ def test_every_move_of_random_games_can_be_made(seats: int, seed: int, monkeypat
 @cache
 def decisions() -> dict[str, Any]:
     """For each kind of decision the state in which most moves are legal, of a few games."""
-    found: dict[str, tuple[int, Any]] = {}
-    for seed in range(5):
-        for state, move in random_game(2 + seed, seed):
-            if move is not None:
-                kind, moves = state.agenda[-1].kind, len(legal(state))
-                if moves > found.get(kind, (0, None))[0]:
-                    found[kind] = moves, state.clone()
-    return {kind: state for kind, (_, state) in found.items()}
+    return busiest((random_game(2 + seed, seed) for seed in range(5)), KINDS, 5)
 
 
 def test_no_kind_of_decision_is_left_out() -> None:
@@ -56,16 +49,7 @@ def test_no_kind_of_decision_is_left_out() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_move_of_every_kind_of_decision_can_be_made(kind, make, monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
-    table = seat(app, decisions()[kind], friendly_undo=True)
-    undrawn(table)
-    moves = table.match.legal()
-    for move in moves[:: 1 + (len(moves) - 1) // MOST_MOVES]:
-        make(app, table, move)
-        assert table.match.position, f"{move} was not made ({app.bubble.words!r})"
-        assert table.match.log[0].move == move
-        table_undo.undo(table)
-        settle(app)
-        assert table.match.legal() == moves
+    make_each(app, seat(app, decisions()[kind], friendly_undo=True), make, MOST_MOVES)
 
 
 def test_each_row_of_the_list_sends_its_rider_at_once(monkeypatch, tmp_path, display) -> None:

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 from driver import by_keys, by_mouse, make_app, make_table, settle, undrawn
+from every_move import busiest, make_each
 from orange_tables import seat
 
-from greengold.core.agenda import legal
 from greengold.core.rng import Dice
-from greengold.ui.scenes import table_undo
 from tests.orange.random_games import eager, random_game
 
 GAMES = 30
@@ -51,17 +50,8 @@ def test_every_move_of_a_game_can_be_made(seats: int, seed: int, monkeypatch, tm
 
 @cache
 def decisions() -> dict[str, Any]:
-    """For each kind of decision the state in which most moves are legal, of the first games that bring them all."""
-    found: dict[str, tuple[int, Any]] = {}
-    for seed in range(20):
-        for state, move in random_game(3 + seed % 3, seed, player=eager):
-            if move is not None:
-                kind, moves = state.agenda[-1].kind, len(legal(state))
-                if moves > found.get(kind, (0, None))[0]:
-                    found[kind] = moves, state.clone()
-        if seed > 3 and found.keys() >= set(KINDS):
-            break
-    return {kind: state for kind, (_, state) in found.items()}
+    """For each kind of decision the state in which most moves are legal, of a few games."""
+    return busiest((random_game(3 + seed % 3, seed, player=eager) for seed in range(20)), KINDS, 5)
 
 
 def test_no_kind_of_decision_is_left_out() -> None:
@@ -72,13 +62,4 @@ def test_no_kind_of_decision_is_left_out() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_move_of_every_kind_of_decision_can_be_made(kind, make, monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
-    table = seat(app, decisions()[kind], friendly_undo=True)
-    undrawn(table)
-    moves = table.match.legal()
-    for move in moves[:: 1 + (len(moves) - 1) // MOST_MOVES]:
-        make(app, table, move)
-        assert table.match.position, f"{move} was not made ({app.bubble.words!r})"
-        assert table.match.log[0].move == move
-        table_undo.undo(table)
-        settle(app)
-        assert table.match.legal() == moves
+    make_each(app, seat(app, decisions()[kind], friendly_undo=True), make, MOST_MOVES)

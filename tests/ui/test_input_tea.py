@@ -6,12 +6,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from driver import by_keys, by_mouse, make_app, make_table, play_out, settle, undrawn
+from driver import by_keys, by_mouse, make_app, make_table, play_out, undrawn
+from every_move import busiest, make_each
 from tea_tables import seat
 
-from greengold.core.agenda import legal
 from greengold.core.rng import Dice
-from greengold.ui.scenes import table_undo
 from tests.tea.random_games import random_game
 
 GAMES = 30
@@ -41,17 +40,8 @@ def test_every_move_of_random_games_can_be_made(seats: int, seed: int, monkeypat
 
 @cache
 def decisions() -> dict[str, Any]:
-    """For each kind of decision the state in which most moves are legal, of the first games that bring them all."""
-    found: dict[str, tuple[int, Any]] = {}
-    for seed in range(40):
-        for state, move in random_game(2 + seed % 3, seed):
-            if move is not None:
-                kind, moves = state.agenda[-1].kind, len(legal(state))
-                if moves > found.get(kind, (0, None))[0]:
-                    found[kind] = moves, state.clone()
-        if seed > 5 and found.keys() >= set(KINDS):
-            break
-    return {kind: state for kind, (_, state) in found.items()}
+    """For each kind of decision the state in which most moves are legal, of a few games."""
+    return busiest((random_game(2 + seed % 3, seed) for seed in range(40)), KINDS, 7)
 
 
 def test_no_kind_of_decision_is_left_out() -> None:
@@ -62,13 +52,4 @@ def test_no_kind_of_decision_is_left_out() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_move_of_every_kind_of_decision_can_be_made(kind, make, monkeypatch, tmp_path, display) -> None:
     app = make_app(monkeypatch, tmp_path)
-    table = seat(app, decisions()[kind], friendly_undo=True)
-    undrawn(table)
-    moves = table.match.legal()
-    for move in moves[:: 1 + (len(moves) - 1) // MOST_MOVES]:
-        make(app, table, move)
-        assert table.match.position, f"{move} was not made ({app.bubble.words!r})"
-        assert table.match.log[0].move == move
-        table_undo.undo(table)
-        settle(app)
-        assert table.match.legal() == moves
+    make_each(app, seat(app, decisions()[kind], friendly_undo=True), make, MOST_MOVES)

@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 from driver import click, focus, key, make_app, settle, undrawn
 
+from greengold.bots.levels import choose
 from greengold.core.event import Event
+from greengold.core.rng import Dice
 from greengold.games import DATA, READY
 from greengold.store.codec import TableOptions
 from greengold.store.progress import load_progress, save_progress
@@ -26,15 +29,16 @@ GUIDED = [slug for slug in READY if load_guided(DATA / slug / "lessons")]
 FIRST = "first_bid"  # note of the learner's first decision in the olive grove
 
 
-def begun(app: App, slug: str = "olive") -> GuidedScene:
-    """A guided game at its first moment; the others do not move."""
+def begun(app: App, slug: str = "olive", *, drawn: bool = False) -> GuidedScene:
+    """A guided game at its first moment; the others do not move. drawn = its board is drawn."""
     guided = load_guided(DATA / slug / "lessons")
     assert guided
     app.new_seed = lambda: 4  # type: ignore[method-assign]
     begin(app, slug, guided)
     scene = app.scene
     assert isinstance(scene, GuidedScene)
-    undrawn(scene)
+    if not drawn:
+        undrawn(scene)
     scene._think = lambda: None  # type: ignore[method-assign]
     settle(app)
     settle(app)
@@ -281,3 +285,31 @@ def test_what_was_missed_leads_to_rules_and_lessons(tmp_path: Path, monkeypatch:
     for _ in range(40):
         key(app, "down")
     assert app.find(f"missed.card.{len(missed) - 1}"), "the keys scroll to the last one"
+
+
+@pytest.mark.parametrize("slug", GUIDED)
+def test_what_notes_speak_of_is_on_the_board(slug: str, tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene, dice, came = begun(app, slug, drawn=True), Dice(2, 0, 0), list[str]()
+    scene.keep = scene.take_picture = lambda: None  # type: ignore[method-assign]
+    while not scene.match.over and scene.match.position < 150:
+        while scene.waiting:
+            app.paint()
+            note, card = scene.waiting[0], app.find("note.card")
+            assert card
+            for place in note.at:
+                assert lesson_lights.spots(scene, [Pointer(place)]), f"{note.id}: {place}"
+            for spot in lesson_lights.spots(scene, [Pointer(place) for place in note.at]):
+                assert not card.rect.colliderect(app.kit.area(*spot.box)), f"{note.id} covers it"
+            came.append(note.id)
+            scene.read()
+            for _ in range(40):
+                scene.tick(pygame.time.get_ticks())
+        match = scene.match
+        easy = slug == "city"  # at random nobody is ever joined with a destination
+        match.submit(choose(match.game, match.view(match.to_move), "easy" if easy else "random", dice), match.position)
+        scene.made(bot=scene.match.log[-1].seat not in scene.people)
+        for _ in range(40):
+            scene.tick(pygame.time.get_ticks())
+    assert len(set(came)) == len(came)
+    assert len(came) >= 10

@@ -59,8 +59,8 @@ def draw(pen: Pen, view: CityView, marks: Marks, breath: float, outlook: Outlook
     lines = laid_lines(pen, view)
     for points, colour in marks.trails:
         pen.trail(points, colour)
-    for spot in pen.plan.kinds if marks.trails else ():
-        pen.spot_name(spot, *pen.plan.point(spot), plate=True)
+    if marks.trails:
+        _uncover(pen, view, marks)
     for place in sorted(marks.lit):
         for region in shapes.get(place, ()):
             outline(pen, region, LIT, 2)
@@ -77,6 +77,13 @@ def draw(pen: Pen, view: CityView, marks: Marks, breath: float, outlook: Outlook
         x, y = region.x + region.w - 6, region.y + 4
         pen.kit.token(pen.to, x, y, 22, DANGER, line=INK, thick=0)
         pen.kit.mark(pen.to, "cross", x, y, WHITE, 5)
+
+
+def _uncover(pen: Pen, view: CityView, marks: Marks) -> None:
+    """Names and waiting Riders in front of the trails."""
+    for spot in pen.plan.kinds:
+        pen.spot_name(spot, *pen.plan.point(spot), plate=True)
+    city_table.riders(pen, view, marks.hidden)
 
 
 def laid_lines(pen: Pen, view: CityView) -> dict[str, Sequence[Line]]:
@@ -161,7 +168,7 @@ def _looked_at(
             if not rider.where and rider.destination == spot:
                 x, y = city_table.rider_spot(pen, rider.slot, rider.place)
                 pen.kit.frame(pen.to, x - RIDER / 2, y - RIDER / 2, RIDER, RIDER, RIDER / 2, LIT, 1)
-    for region in shapes.get(marks.hover, ())[-1:]:
+    for region in shapes.get(marks.hover, ())[-1:] if marks.hover not in marks.hidden else ():
         strong = marks.hover in marks.legal or kind == "rider"
         if kind in ("hex", "spot", "rider", "slot", "track", "bag", "mark", "token", "tile", "pose"):
             outline(pen, region, RING if strong and kind != "hex" else FAINT, 2)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from boards import SCREEN, by_place, moved, told_events, written
 from orange_tables import GAME, NAMES
 from pygame import Rect
 
@@ -27,14 +26,12 @@ from greengold.ui.stage.orange import OrangeStage
 from greengold.ui.stage.orange_ink import LOOKS, Pen, stock_of
 from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import PLATES, border, fan_boxes, stands
-from greengold.ui.stage.stage import Marks, Region, Voice
+from greengold.ui.stage.stage import Marks, Voice
 from greengold.ui.theme import ORANGE_COUNTIES
 from tests.orange.random_games import eager
 from tests.playing import at_random
 
 TEXTS = load_texts(DATA / "orange")
-RULES = Path(__file__).resolve().parents[2] / "greengold" / "games" / "orange"
-SCREEN = Rect(0, 0, 1600, 900)
 LONG = ("Maximiliane-Theodora", "Bartholomäus von Stein", "Wilhelmina Oberhauser", "Constantin Papadopoulos", "Eve")
 LEAST_CARD = 20  # width of a card in a full tableau; elsewhere the hit area is 32
 
@@ -75,13 +72,6 @@ def touches(chooser: Chooser) -> Iterator[Marks]:
         onward = sorted(chooser.places())
         if not onward or chooser.asked() or chooser.touch(onward[0]):
             return
-
-
-def by_place(regions: list[Region]) -> dict[str, list[Region]]:
-    found: dict[str, list[Region]] = {}
-    for region in regions:
-        found.setdefault(region.place, []).append(region)
-    return found
 
 
 # ---- places
@@ -176,25 +166,6 @@ def test_everything_can_be_drawn(seats: int, kit: Kit) -> None:
             own.rail_card(kit, surface, 1304, 56, 284, h, view, seat, NAMES[seat], seat == view.to_move)
         assert all(TEXTS.say(title) for title in own.phase(view)[0])
         assert len(own.facts(view)) == 2
-
-
-def written(own: OrangeStage, kit: Kit, view: Any, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect, float]]:
-    """What the board writes beside its print: words, room of their capitals, size."""
-    surface, found = pygame.Surface(SCREEN.size), list[tuple[str, Rect, float]]()
-    own.draw(kit, surface, view, Marks())  # the print is kept from now on
-    draw = Lettering.text
-
-    def text(self, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
-        w = draw(self, target, x, y, words, face, size, colour, align, alpha)
-        left = x - w * {"left": 0, "centre": 0.5, "right": 1}[align]
-        if target is surface:  # not a card or button in a picture of its own
-            found.append((words, Rect(left, y - size * 0.33, w, size * 0.66), size))
-        return w
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Lettering, "text", text)
-        own.draw(kit, surface, view, Marks())
-    return found
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -294,19 +265,8 @@ def test_every_seat_has_a_look() -> None:
 # ---- events
 
 
-def told_events() -> set[str]:
-    """Kinds of events that the rules tell."""
-    found = set()
-    for path in RULES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Event" and node.args:
-                kinds = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
-                found |= {kind for kind in kinds if isinstance(kind, str)}
-    return found
-
-
 def test_places_sounds_and_motions_belong_to_events_of_the_rules() -> None:
-    known = told_events()
+    known = told_events("orange")
     assert orange_events.PLACES.keys() <= known
     assert orange_events.SOUNDS.keys() <= known
     assert orange_ways.MOVES.keys() <= known
@@ -315,19 +275,5 @@ def test_places_sounds_and_motions_belong_to_events_of_the_rules() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_moves_stays_on_the_table_and_takes_its_time(seats: int, kit: Kit) -> None:
-    match, surface, own = played(seats, 12), pygame.Surface(SCREEN.size), stage(seats)
-    moved, before = set(), match.opening[0].state
-    for beat in (*match.opening[1:], *(beat for entry in match.log for beat in entry.beats)):
-        views = GAME.view(before, -1), GAME.view(beat.state, -1)
-        for event in beat.events:
-            for motion in own.motions(event, *views):
-                assert all(SCREEN.collidepoint(point) for point in motion.points), event
-                assert 40 < motion.ms <= 1000
-                own.draw_piece(kit, surface, motion.piece, *motion.points[0])
-                moved.add(event.kind)
-            assert all(":" in place for place in own.places_of(event))
-        marks = own.last_marks(beat.events, *views)
-        assert all(colour in views[1].colours for _, colour in marks)
-        own.trails(beat.events, *views)
-        before = beat.state
-    assert {"recruited", "refilled", "dues", "bought", "train_placed", "workers_sink", "report_played"} <= moved
+    found = moved(stage(seats), kit, played(seats, 12))
+    assert {"recruited", "refilled", "dues", "bought", "train_placed", "workers_sink", "report_played"} <= found

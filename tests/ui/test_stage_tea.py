@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import math
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from boards import SCREEN, by_place, moved, told_events, written
 from driver import by_keys, by_mouse, make_app, settle
 from pygame import Rect
 
@@ -25,11 +24,10 @@ from greengold.games.tea.rules import load as load_tea
 from greengold.store.codec import SeatInfo, TableOptions
 from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit
-from greengold.ui.kit.lettering import Lettering
 from greengold.ui.scenes.table import TableScene
 from greengold.ui.stage import tea_desk as desk
 from greengold.ui.stage import tea_events, tea_prices, tea_tray, tea_ways
-from greengold.ui.stage.stage import Marks, Region, Voice
+from greengold.ui.stage.stage import Marks, Voice
 from greengold.ui.stage.tea import TeaStage
 from greengold.ui.stage.tea_outlook import Outlook
 from greengold.ui.stage.tea_places import pawn_spots, waiting_spots
@@ -38,8 +36,6 @@ from greengold.ui.tea_words import TeaWords
 TEA = load_tea(DATA / "tea")
 TEXTS = load_texts(DATA / "tea")
 NAMES = ("Ada", "Ben", "Chloe", "Dev")
-RULES = Path(__file__).resolve().parents[2] / "greengold" / "games" / "tea"
-SCREEN = Rect(0, 0, 1600, 900)
 
 
 @cache
@@ -74,13 +70,6 @@ def touches(chooser: Chooser) -> Iterator[Marks]:
         onward = sorted(chooser.places())
         if not onward or chooser.touch(onward[0]) or len(chooser.touched) > 3:
             return
-
-
-def by_place(regions: list[Region]) -> dict[str, list[Region]]:
-    found: dict[str, list[Region]] = {}
-    for region in regions:
-        found.setdefault(region.place, []).append(region)
-    return found
 
 
 # ---- places
@@ -152,30 +141,12 @@ def test_everything_can_be_drawn(seats: int, kit: Kit) -> None:
             stage(seats).rail_card(kit, surface, 1304, 56, 284, h, view, seat, NAMES[seat], seat == view.to_move)
 
 
-def written(kit: Kit, view: Any, seats: int, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect, float]]:
-    """What the board writes beside its print: words, room of their capitals, size."""
-    surface, found = pygame.Surface(SCREEN.size), list[tuple[str, Rect, float]]()
-    stage(seats).draw(kit, surface, view, Marks())  # the print is kept from now on
-    draw = Lettering.text
-
-    def text(own, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
-        w = draw(own, target, x, y, words, face, size, colour, align, alpha)
-        left = x - w * {"left": 0, "centre": 0.5, "right": 1}[align]
-        found.append((words, Rect(left, y - size * 0.33, w, size * 0.66), size))
-        return w
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Lettering, "text", text)
-        stage(seats).draw(kit, surface, view, Marks())
-    return found
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 def test_words_do_not_lie_on_each_other_and_can_be_read(
     seats: int, kit: Kit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for view, _ in decisions(played(seats, 10), 40):
-        found = written(kit, view, seats, monkeypatch)
+        found = written(stage(seats), kit, view, monkeypatch)
         assert len(found) > 60
         for (a, first, _), (b, second, _) in combinations(found, 2):
             assert not first.inflate(-2, -2).colliderect(second.inflate(-2, -2)), f"{a!r} lies on {b!r}"
@@ -268,19 +239,8 @@ def test_a_fee_stands_only_on_actions_that_can_be_chosen(kit: Kit, monkeypatch: 
 # ---- events
 
 
-def told_events() -> set[str]:
-    """Kinds of events that the rules tell."""
-    found = set()
-    for path in RULES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Event" and node.args:
-                kinds = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
-                found |= {kind for kind in kinds if isinstance(kind, str)}
-    return found
-
-
 def test_places_sounds_and_motions_belong_to_events_of_the_rules() -> None:
-    known = told_events()
+    known = told_events("tea")
     assert tea_events.PLACES.keys() <= known
     assert tea_events.SOUNDS.keys() <= known
     assert tea_ways.MOTIONS.keys() <= known
@@ -289,19 +249,5 @@ def test_places_sounds_and_motions_belong_to_events_of_the_rules() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_moves_stays_on_the_table_and_takes_its_time(seats: int, kit: Kit) -> None:
-    match, surface = played(seats, 12), pygame.Surface(SCREEN.size)
-    moved, before = set(), match.opening[0].state
-    for beat in (*match.opening[1:], *(beat for entry in match.log for beat in entry.beats)):
-        views = TEA.view(before, -1), TEA.view(beat.state, -1)
-        for event in beat.events:
-            for motion in stage(seats).motions(event, *views):
-                assert all(SCREEN.collidepoint(point) for point in motion.points), event
-                assert 40 < motion.ms <= 1000
-                stage(seats).draw_piece(kit, surface, motion.piece, *motion.points[0])
-                moved.add(event.kind)
-            assert all(":" in place for place in stage(seats).places_of(event))
-        marks = stage(seats).last_marks(beat.events, *views)
-        assert all(colour in views[1].colours for _, colour in marks)
-        stage(seats).trails(beat.events, *views)
-        before = beat.state
-    assert {"pawn_moved", "worker_taken", "share_rose", "workers_moved", "crate_bought", "agent_placed"} <= moved
+    found = moved(stage(seats), kit, played(seats, 12))
+    assert {"pawn_moved", "worker_taken", "share_rose", "workers_moved", "crate_bought", "agent_placed"} <= found

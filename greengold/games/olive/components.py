@@ -12,35 +12,23 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta, Struct, field
 
 from greengold.catalog.components import Source
+from greengold.catalog.parts import Count, Number, Part, Percent, Sourced
 from greengold.games.olive.relations import faults
 
 T = TypeVar("T")
 Id = Annotated[str, Meta(min_length=1)]
-Count = Annotated[int, Meta(ge=0)]
-Number = Annotated[int, Meta(ge=1)]
 Face = Annotated[int, Meta(ge=1, le=6)]
-Percent = Annotated[int, Meta(ge=0, le=100)]
 Rect = tuple[Count, Count, Number, Number]
 """x, y, width, height in board units, y down."""
 
 
-class _Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a component file: unknown keys are errors."""
-
-
-class _Sourced(_Part, frozen=True):
-    """A part that says where its values come from: the rulebook or the house."""
-
-    origin: Id
-
-
-class Listed(_Sourced, Generic[T], frozen=True):
+class Listed(Sourced, Generic[T], frozen=True):
     """Things of one kind, in order."""
 
     list: tuple[T, ...]
 
 
-class Column(_Sourced, frozen=True):
+class Column(Sourced, frozen=True):
     """A kind of bidding space: its worker and the fewest cubes that may stand there."""
 
     id: Id
@@ -48,7 +36,7 @@ class Column(_Sourced, frozen=True):
     min: Number
 
 
-class Space(_Part, frozen=True):
+class Space(Part, frozen=True):
     """A bidding space; row 1 is the top of its column; in play from min_colours colours on."""
 
     id: Id
@@ -57,14 +45,14 @@ class Space(_Part, frozen=True):
     min_colours: Number
 
 
-class BiddingSpaces(_Part, frozen=True):
+class BiddingSpaces(Part, frozen=True):
     """bidding_spaces.yaml (rulebook: Bid)."""
 
     columns: tuple[Column, ...]
     spaces: Listed[Space]
 
 
-class Size(_Sourced, frozen=True):
+class Size(Sourced, frozen=True):
     """The board: width, height, and the side of a cell of the score track along its edge."""
 
     width: Number
@@ -72,7 +60,7 @@ class Size(_Sourced, frozen=True):
     track_cell: Number
 
 
-class Area(_Part, frozen=True):
+class Area(Part, frozen=True):
     """A place on the board; capacity None = any number."""
 
     id: Id
@@ -82,14 +70,14 @@ class Area(_Part, frozen=True):
     rect: Rect
 
 
-class Spot(_Part, frozen=True):
+class Spot(Part, frozen=True):
     """Where a market square or bidding space lies."""
 
     id: Id
     rect: Rect
 
 
-class Way(_Part, frozen=True):
+class Way(Part, frozen=True):
     """A step a meeple can make with a worker, from area to area or market."""
 
     source: Id = field(name="from")
@@ -97,7 +85,7 @@ class Way(_Part, frozen=True):
     worker: Id
 
 
-class Beside(_Part, frozen=True):
+class Beside(Part, frozen=True):
     """A place beside the board, one for each colour."""
 
     id: Id
@@ -105,7 +93,7 @@ class Beside(_Part, frozen=True):
     holds: Id
 
 
-class Board(_Part, frozen=True):
+class Board(Part, frozen=True):
     """board.yaml: where everything stands, and how meeples travel."""
 
     size: Size
@@ -116,7 +104,7 @@ class Board(_Part, frozen=True):
     off_board: Listed[Beside]
 
 
-class BotValues(_Sourced, frozen=True):
+class BotValues(Sourced, frozen=True):
     """bot_values.yaml, in tenths of a point.
 
     station_worth: place to die (0 = year over) to the worth of a meeple there; entry_worth: die to number of rival
@@ -128,7 +116,7 @@ class BotValues(_Sourced, frozen=True):
     starter_worth: Count
 
 
-class Pieces(_Sourced, frozen=True):
+class Pieces(Sourced, frozen=True):
     """Pieces of each colour (rulebook: Setup)."""
 
     meeples: Number
@@ -136,33 +124,33 @@ class Pieces(_Sourced, frozen=True):
     score_disks: Number
 
 
-class SharedPieces(_Sourced, frozen=True):
+class SharedPieces(Sourced, frozen=True):
     """Pieces of nobody's colour."""
 
     starter_disk: Number
     die: Number
 
 
-class Order(_Sourced, frozen=True):
+class Order(Sourced, frozen=True):
     """Ids in the order in which they come."""
 
     order: tuple[Id, ...]
 
 
-class Colour(_Part, frozen=True):
+class Colour(Part, frozen=True):
     """One set of meeples, cubes and score disk."""
 
     id: Id
     name: Id
 
 
-class Seating(_Sourced, frozen=True):
+class Seating(Sourced, frozen=True):
     """The colours each seat plays, for one number of players."""
 
     colours: tuple[tuple[Id, ...], ...]
 
 
-class Colours(_Part, frozen=True):
+class Colours(Part, frozen=True):
     """colours.yaml; seats: number of players to who plays what (rulebook: Setup, 2 player rules)."""
 
     pieces_per_colour: Pieces
@@ -172,14 +160,14 @@ class Colours(_Part, frozen=True):
     seats: Mapping[Number, Seating]
 
 
-class Square(_Part, frozen=True):
+class Square(Part, frozen=True):
     """A market square and the points it adds to a good sold there."""
 
     id: Id
     bonus: Count
 
 
-class Market(_Sourced, frozen=True):
+class Market(Sourced, frozen=True):
     """A market for one kind of good; squares in the order in which they fill."""
 
     id: Id
@@ -188,7 +176,7 @@ class Market(_Sourced, frozen=True):
     squares: tuple[Square, ...]
 
 
-class Pricing(_Sourced, frozen=True):
+class Pricing(Sourced, frozen=True):
     """How the price is made (rulebook: Sell): a tie takes tie_reduction off, unless less than tie_never_below is left.
     highest_price: what limits a price, always the die."""
 
@@ -197,7 +185,7 @@ class Pricing(_Sourced, frozen=True):
     highest_price: Id
 
 
-class Markets(_Part, frozen=True):
+class Markets(Part, frozen=True):
     """markets.yaml; resolution_order: which market sells first."""
 
     markets: tuple[Market, ...]
@@ -205,7 +193,7 @@ class Markets(_Part, frozen=True):
     pricing: Pricing
 
 
-class Option(_Sourced, frozen=True):
+class Option(Sourced, frozen=True):
     """A choice at setup: its values, the first of which need not be the default."""
 
     id: Id
@@ -215,13 +203,13 @@ class Option(_Sourced, frozen=True):
     help: Id
 
 
-class Options(_Part, frozen=True):
+class Options(Part, frozen=True):
     """options.yaml."""
 
     options: tuple[Option, ...]
 
 
-class Mix(_Part, frozen=True):
+class Mix(Part, frozen=True):
     """How often to ask each price 0, 1, 2, ... up to the die, in per cent; worth of a good there, tenths of a point."""
 
     worth: int
@@ -232,20 +220,20 @@ Mixes = Mapping[Id, Mapping[Id, Mapping[Face, Mix]]]
 """Market to number of sellers ("2_sellers") to die to mix."""
 
 
-class MixesBySeats(_Part, frozen=True):
+class MixesBySeats(Part, frozen=True):
     """Price mixes by number of seats."""
 
     three_or_four_seats: Mixes
     two_seats: Mixes
 
 
-class PriceMix(_Sourced, frozen=True):
+class PriceMix(Sourced, frozen=True):
     """price_mix.yaml: guidance for computer opponents."""
 
     mixes: MixesBySeats
 
 
-class Track(_Sourced, frozen=True):
+class Track(Sourced, frozen=True):
     """The score track: a closed ring of so many spaces."""
 
     spaces: Number
@@ -254,14 +242,14 @@ class Track(_Sourced, frozen=True):
     direction: Id
 
 
-class Corner(_Part, frozen=True):
+class Corner(Part, frozen=True):
     """Where a colour's corner of the track is."""
 
     space: Id
     at: Id
 
 
-class Corners(_Sourced, frozen=True):
+class Corners(Sourced, frozen=True):
     """The coloured corners; two players bid in their order around the board."""
 
     blue: Corner
@@ -274,14 +262,14 @@ class Corners(_Sourced, frozen=True):
         return {"blue": self.blue, "yellow": self.yellow, "white": self.white, "red": self.red}
 
 
-class ScoreTrack(_Part, frozen=True):
+class ScoreTrack(Part, frozen=True):
     """score_track.yaml."""
 
     track: Track
     corners: Corners
 
 
-class WorkerAction(_Part, frozen=True):
+class WorkerAction(Part, frozen=True):
     """What a worker does: one meeple goes from an area to an area or a free square of a market."""
 
     id: Id
@@ -290,7 +278,7 @@ class WorkerAction(_Part, frozen=True):
     target: Id = field(name="to")
 
 
-class Worker(_Part, frozen=True):
+class Worker(Part, frozen=True):
     """A worker (rulebook: Use). copies: workers it can be used as; extra_goods: carried beside a carrier's own;
     sets_next_starter: its owner starts the next round."""
 
@@ -302,20 +290,20 @@ class Worker(_Part, frozen=True):
     sets_next_starter: bool = False
 
 
-class Workers(_Part, frozen=True):
+class Workers(Part, frozen=True):
     """workers.yaml; use_order: order of the columns."""
 
     workers: Listed[Worker]
     use_order: Order
 
 
-class GameLength(_Sourced, frozen=True):
+class GameLength(Sourced, frozen=True):
     """Years of a game."""
 
     years: Number
 
 
-class YearType(_Part, frozen=True):
+class YearType(Part, frozen=True):
     """A kind of year: the rolls that bring it, what the die starts on, rounds, cubes of each colour."""
 
     id: Id
@@ -326,21 +314,21 @@ class YearType(_Part, frozen=True):
     cubes: Number
 
 
-class YearStart(_Sourced, frozen=True):
+class YearStart(Sourced, frozen=True):
     """Meeples of each colour by area, and the starter's cubes that rest at N."""
 
     meeples_at: Mapping[Id, Count]
     blocked_cubes_of_starter: Count
 
 
-class YearEndPoints(_Sourced, frozen=True):
+class YearEndPoints(Sourced, frozen=True):
     """Points for each meeple left in an area at the end of a year."""
 
     C: Count
     F: Count
 
 
-class Years(_Part, frozen=True):
+class Years(Part, frozen=True):
     """years.yaml (rulebook: Setup, End of the year)."""
 
     game: GameLength

@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from greengold.games.orange.vocabulary import Count, Effect, Id, Name, Number, Part, Sourced
+from greengold.catalog.parts import Count, Id, Name, Number, Part, Sourced
+from greengold.games.orange.vocabulary import Effect
 
 Across = Annotated[int, Meta(ge=0, le=160)]
 Down = Annotated[int, Meta(ge=0, le=100)]

@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from greengold.catalog.parts import Count, Number, Part, word
 
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
-"""The name of a thing in moves, saves and texts."""
-Name = Annotated[str, Meta(min_length=1)]
-"""Words for people."""
-Count = Annotated[int, Meta(ge=0)]
-Number = Annotated[int, Meta(ge=1)]
 Who = Literal["", "all", "prepared", "unprepared", "leaders"]
 """Whom an effect of a card concerns; "" for the effects of a strike, which concern the seat that is struck."""
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a component file: unknown keys are errors."""
-
-
-class Sourced(Part, frozen=True):
-    """A part that says where its values come from: the rulebook or the house."""
-
-    origin: Id
-
-
-def _kind(name: str) -> str:
-    """The word of a class: MoveWorker is move_worker."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
-
-
-class Word(Part, frozen=True, omit_defaults=True, tag_field="kind", tag=_kind):
+class Word(Part, frozen=True, omit_defaults=True, tag_field="kind", tag=word):
     """A word of the vocabulary; its kind is the name of its class, its fields are all it may say."""
 
     who: Who = ""

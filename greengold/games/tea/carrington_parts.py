@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from greengold.games.tea.vocabulary import Action, Count, Id, Name, Number, Part, Sourced, Word
+from greengold.catalog.parts import Count, Id, Name, Number, Part, Sourced
+from greengold.games.tea.vocabulary import Action, Word
 
 Priority = Literal["value", "own", "rival_hq", "contract", "printed"]
 """How a company is chosen; the first difference decides (carrington.yaml: cards)."""

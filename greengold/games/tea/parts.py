@@ -10,25 +10,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from greengold.games.tea.vocabulary import (
-    Action,
-    Count,
-    Effect,
-    Gains,
-    Id,
-    Name,
-    Number,
-    Part,
-    SomeGains,
-    Sourced,
-    Tea,
-    What,
-)
+from greengold.catalog.parts import Count, Id, Name, Number, Part, Percent, Sourced
+from greengold.games.tea.vocabulary import Action, Effect, Gains, SomeGains, Tea, What
 
 SideId = Literal["s34", "s12"]
 """Side of the Board: for 3 and 4, or for 1 and 2 players."""
 Players = Annotated[int, Meta(ge=1, le=4)]
-Percent = Annotated[int, Meta(ge=0, le=100)]
 Point = tuple[Percent, Percent]
 """x from the left, y from the top."""
 

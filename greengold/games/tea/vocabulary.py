@@ -5,18 +5,13 @@ A gain happens once; an effect is in force while its Upgrade is uncovered. effec
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
-"""The name of a thing in moves, saves and texts."""
-Name = Annotated[str, Meta(min_length=1)]
-"""Words for people."""
-Count = Annotated[int, Meta(ge=0)]
-Number = Annotated[int, Meta(ge=1)]
+from greengold.catalog.parts import Id, Name, Number, Part, Sourced, word
+
 Action = Literal["invest", "import", "negotiate", "expand", "serve"]
 Tea = Literal["red", "white", "green", "black"]
 Teas = Annotated[tuple[Tea, ...], Meta(min_length=1)]
@@ -47,22 +42,7 @@ What = Literal[
 """What may be counted of a seat (effects.yaml: counts)."""
 
 
-def _kind(name: str) -> str:
-    """The word of a class: MoneyPer is money_per."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a component file: unknown keys are errors."""
-
-
-class Sourced(Part, frozen=True):
-    """A file that says where most of its values come from: the rulebook or the house."""
-
-    origin: Id
-
-
-class Word(Part, frozen=True, omit_defaults=True, tag_field="kind", tag=_kind):
+class Word(Part, frozen=True, omit_defaults=True, tag_field="kind", tag=word):
     """A word of the vocabulary; its kind is the name of its class, its fields are all it may say."""
 
 

@@ -21,18 +21,22 @@ from greengold.games import DATA
 from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit
 from greengold.ui.kit.lettering import Lettering
-from greengold.ui.stage import orange_cards, orange_events, orange_table, orange_tray, orange_ways
+from greengold.ui.stage import orange_cards, orange_events, orange_table, orange_tray, orange_ways, orange_work
 from greengold.ui.stage.orange import OrangeStage
 from greengold.ui.stage.orange_ink import LOOKS, Pen, stock_of
 from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import PLATES, border, fan_boxes, stands
 from greengold.ui.stage.stage import Marks, Voice
 from greengold.ui.theme import ORANGE_COUNTIES
+from tests.orange.build import SEATS, Table
 from tests.orange.random_games import eager
 from tests.playing import at_random
 
 TEXTS = load_texts(DATA / "orange")
 LONG = ("Maximiliane-Theodora", "Bartholomäus von Stein", "Wilhelmina Oberhauser", "Constantin Papadopoulos", "Eve")
+LONGEST = ("Maximilianamarguerit", "Wilhelminawolfmutter", "Bartholomewmacmammon", "Konstantinopelwagner",
+           "Gwendolynmammothomas")  # fmt: skip
+"""One word each of as many letters as a name may have."""
 LEAST_CARD = 20  # width of a card in a full tableau; elsewhere the hit area is 32
 
 
@@ -204,23 +208,86 @@ def test_the_words_of_all_cards_stay_on_them(paint: Any, w: float, h: float, kit
     assert [words for words, _, size in found if size < 11] == []
 
 
+@pytest.mark.parametrize("names", [LONG, LONGEST])
 @pytest.mark.parametrize("text", [1.0, 1.75])
-def test_the_longest_names_stay_in_their_cards(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    kit, own, found = Kit(0.8, text=text), new_stage(5, LONG), list[tuple[str, float, float]]()
-    draw = Lettering.text
+def test_the_longest_names_stay_in_their_cards(text: float, names: tuple[str, ...],
+                                               monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    kit, own, found = Kit(0.8, text=text), new_stage(5, names), list[tuple[str, float, float]]()
+    draw, sizes = Lettering.text, dict[str, float]()
 
     def write(self, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
         w = draw(self, target, x, y, words, face, size, colour, align, alpha)
         left = x - w * {"left": 0, "centre": 0.5, "right": 1}[align]
         found.append((words, left, left + w))
+        sizes[words] = min(size, sizes.get(words, size))
         return w
 
     monkeypatch.setattr(Lettering, "text", write)
     surface = pygame.Surface((1280, 720))
     for view, _ in decisions(played(5, 11), 60):
         for seat in range(5):
-            own.rail_card(kit, surface, 1304, 56, 284, 97, view, seat, LONG[seat], True)
+            own.rail_card(kit, surface, 1304, 56, 284, 97, view, seat, names[seat], True)
     assert [words for words, left, right in found if left < 1350 or right > 1586] == []
+    assert set(names) <= sizes.keys(), "no name is cut"
+    assert [name for name in names if sizes[name] < 13] == []
+
+
+def test_a_crowded_tableau_still_tells_the_towns() -> None:
+    """Nine groves in six houses: the empty places give way to the cards."""
+    groves = "tu_orosi ve_ojai la_covina la_puente oc_olive oc_tustin rv_corona sd_vista sd_oceanside"
+    table = Table(seats=5, groves={"P": groves})
+    found = orange_tray.layout(orange_tray.sets(stock_of(GAME.packs[5]), table.view(), 0, False))
+    cards = [(box, k < len(one.groves)) for one, _, boxes in found for k, box in enumerate(boxes)]
+    assert len(cards) == 18
+    assert min(box[2] for box, full in cards if full) >= orange_cards.NAMED
+    assert max(box[2] for box, full in cards if not full) < orange_cards.NAMED / 3
+
+
+def test_a_slip_names_whose_report_it_is() -> None:
+    """The first player of a round has played the card for it; Unions was played a round before it strikes."""
+    stock = stock_of(GAME.packs[4])
+
+    def shown(table: Table) -> list[tuple[str, str, str]]:
+        slips = orange_work.slips(stock, table.view())
+        return [(slip.card, slip.key, SEATS[slip.seat]) for slip in slips]
+
+    table = Table().report("unions")
+    assert shown(table) == [("unions", "next_round", "P")]
+    table.idle("play_farm_report").plays("freeze")
+    assert shown(table) == [("unions", "this_round", "P"), ("freeze", "this_round", "Q")]
+    table.idle("improve_conditions")
+    assert table.view().phase == "conditions"
+    assert shown(table) == [("unions", "this_round", "P"), ("freeze", "this_round", "Q")], "the token has passed on"
+
+
+@pytest.mark.parametrize("card", [card.id for card in GAME.components.farm_reports.cards])
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_report_in_force_can_be_read(card: str, beside: bool, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone, and beside Unions."""
+    if card == "repeat" or (beside and card == "unions"):
+        return
+    table = Table().report("unions").idle("play_farm_report").plays(card) if beside else Table().report(card)
+    sizes, draw = list[float](), Lettering.text
+
+    def text(self, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
+        if face == "sans":
+            sizes.append(size)
+        return draw(self, target, x, y, words, face, size, colour, align, alpha)
+
+    monkeypatch.setattr(Lettering, "text", text)
+    pen = Pen(kit, pygame.Surface(SCREEN.size), stock_of(GAME.packs[4]), Voice(TEXTS.say, dict(enumerate(NAMES))))
+    orange_work.reports(pen, table.view())
+    assert min(sizes) >= 13.5
+
+
+def test_a_grove_that_holds_up_a_train_says_so(kit: Kit) -> None:
+    table = Table(groves={"P": "la_whittier la_puente la_rivera oc_olive"}, trains={"P": "up"},
+                  workers={"P": "substandard"}).report("strike")  # fmt: skip
+    assert table.asked() == "discard_grove"
+    view, own = table.view(), new_stage(4)
+    found = {id: own.told(view, Marks(), f"grove:{id}").text for id in view.tableau[0]}
+    words = TEXTS.say("board.tip_train_leaves")
+    assert {id for id, text in found.items() if words in text} == {"la_whittier", "la_puente", "la_rivera"}
 
 
 # ---- what the cards and sums say

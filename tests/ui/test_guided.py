@@ -94,6 +94,23 @@ def test_got_it_closes_the_note(mouse: bool, tmp_path: Path, monkeypatch: Any) -
     assert scene.match.position == 0
 
 
+def test_enter_on_the_note_is_the_notes(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene, dice = begun(app, "tea"), Dice(1, 0, 0)
+    app.pointing.by_keyboard = True
+    while not (scene.waiting and scene.show.busy):
+        scene.waiting, scene.show.reading = (), False
+        scene.submit(dice.choice(scene.match.legal()))
+        settle(app)
+    step = app.find("strip.step")
+    assert step, "Carrington plays, and Enter would show its next line"
+    app.pointing.focus = "note.read"
+    app.paint()
+    before = scene.waiting
+    key(app, "return")
+    assert scene.waiting == before[1:]
+
+
 def test_enter_on_the_board_is_the_boards(tmp_path: Path, monkeypatch: Any) -> None:
     app = make_app(monkeypatch, tmp_path, (1280, 720))
     scene = begun(app)

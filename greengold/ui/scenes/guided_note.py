@@ -29,8 +29,8 @@ def paint(scene: GuidedScene, canvas: Canvas, notes: Sequence[Note]) -> None:
     note = notes[0]
     spots = lesson_lights.spots(scene, [Pointer(place) for place in note.at or _refused(scene, note)])
     box = _box(scene, canvas, note, spots)
-    for spot in spots:
-        _light(canvas, spot, box)
+    for number, spot in enumerate(spots):
+        _light(canvas, spot, box, line=not number)
     _card(scene, canvas, note, len(notes) - 1, box)
 
 
@@ -63,12 +63,12 @@ def _height(canvas: Canvas, note: Note, w: float) -> float:
     return PAD + 22 + canvas.kit.paragraph_height(note.text, w - 90, "sans", canvas.kit.t(18)) + FOOT
 
 
-def _light(canvas: Canvas, spot: Spot, card: Box) -> None:
-    """Ring a spot, with a line from the card that speaks of it."""
+def _light(canvas: Canvas, spot: Spot, card: Box, *, line: bool) -> None:
+    """Ring a spot; line = with a line from the card that speaks of it."""
     kit, to, (x, y, w, h) = canvas.kit, canvas.surface, spot.box
     start = _edge(card, (x + w / 2, y + h / 2))
     end = _edge(spot.box, start)
-    if not kit.area(*card).colliderect(kit.area(*spot.box)):
+    if line and not kit.area(*card).colliderect(kit.area(*spot.box)):
         kit.outline(to, [start, end], ((INK, 6, 0.9), (GOLD, 3.2, 1)), curved=False)
         kit.token(to, *end, 15, GOLD, line=INK, thick=1)
     kit.frame(to, x, y, w, h, min(spot.radius, w / 2, h / 2), ((INK, 7, 0.9), (GOLD, 4, 1)))
@@ -91,12 +91,14 @@ def _card(scene: GuidedScene, canvas: Canvas, note: Note, more: int, box: Box) -
     canvas.paragraph(x + 70, y + PAD, note.text, w - 90, "sans", kit.t(18), INK)
     low, size = y + h - 50, min(kit.t(16), 22)
     part = (w - 70 - 24 - 16) / 3
-    canvas.button(READ, x + 68, low, part, 34, say("note.read"), scene.read, "gold", size=size)
-    if not canvas.pointing.by_keyboard:  # else Enter does what the focus stands on, which is the note when it comes
-        canvas.key("return", scene.read)
-    if note.card:
-        canvas.button("note.more", x + 68 + part + 8, low, part, 34, say("note.more"), scene.more, size=size)
-    canvas.button("note.none", x + 68 + 2 * part + 16, low, part + 4, 34, say("note.none"), scene.silence, size=size)
+    buttons = [(READ, "read", scene.read, "gold")]
+    buttons += [("note.more", "more", scene.more, "paper")] * bool(note.card)
+    buttons += [("note.none", "none", scene.silence, "paper")]
+    at = {READ: x + 68, "note.more": x + 68 + part + 8, "note.none": x + 68 + 2 * part + 16}
+    for id, words, act, look in buttons:
+        canvas.button(id, at[id], low, part, 34, say(f"note.{words}"), act, look, size=size)
+        if id == (canvas.pointing.focus if canvas.pointing.by_keyboard else READ):
+            canvas.key("return", act)  # else Enter is what the strip says
 
 
 __all__ = ["READ", "paint"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from hashlib import blake2b
 from typing import Any, ClassVar, Self
 
@@ -21,9 +22,9 @@ class State(msgspec.Struct):
     agenda: Any
     rng: int
 
+    @abstractmethod
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
-        raise NotImplementedError
 
 
 def saved_fields(state: State) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
@@ -91,9 +92,9 @@ class Work(Step, frozen=True):
     colour: int
     space: int
 
+    @abstractmethod
     def acts_as(self, state: OliveState) -> str:
         """Id of the worker whose actions are open to it."""
-        raise NotImplementedError
 
     def way_out(self, state: OliveState) -> Move:
         """The move that does nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from greengold.core.move import AUTO, Move
@@ -49,9 +50,9 @@ class Decision(Step, frozen=True):
         else:
             self.make(state, move, emit)
 
+    @abstractmethod
     def make(self, state: OrangeState, move: Move, emit: Emit) -> None:
         """Make an allowed move."""
-        raise NotImplementedError
 
     def nothing(self, state: OrangeState, emit: Emit) -> None:
         """What happens when there is nothing to decide."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from greengold.core.event import Event
@@ -54,9 +55,9 @@ class Decision(Step, frozen=True):
         else:
             self.make(state, move, emit)
 
+    @abstractmethod
     def make(self, state: TeaState, move: Move, emit: Emit) -> None:
         """Make an allowed move."""
-        raise NotImplementedError
 
     def nothing(self, state: TeaState, emit: Emit) -> None:
         """What happens when no move is allowed: this part is left out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
@@ -35,17 +36,17 @@ class Pick(Decision, frozen=True):
     source: str
     optional: bool = False
 
+    @abstractmethod
     def table(self, moves: Moves) -> Table:
         """The moves that name a thing."""
-        raise NotImplementedError
 
     def judged(self, state: TeaState, thing: int) -> Verdict:
         """Whether a thing may be chosen."""
         return OK
 
+    @abstractmethod
     def take(self, state: TeaState, thing: int, emit: Emit) -> None:
         """Take the thing chosen."""
-        raise NotImplementedError
 
     def facts(self, state: TeaState) -> dict[str, Fact]:
         return {"n": self.n, "source": self.source}
@@ -278,13 +279,13 @@ class MoreSteps(Decision, frozen=True):
     def settle(self, state: TeaState) -> Move | None:
         return None if self.matters(state) else NO
 
+    @abstractmethod
     def matters(self, state: TeaState) -> bool:
         """Whether one more step would change anything."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go(self, state: TeaState, emit: Emit) -> None:
         """Make the steps."""
-        raise NotImplementedError
 
     def verdict(self, state: TeaState, move: Move) -> Verdict:
         return OK if move in (YES, NO) else self.refused(state, move)

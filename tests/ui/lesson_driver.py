@@ -103,12 +103,13 @@ def looks_right(scene: LessonScene, app: App) -> None:
     """What is pointed at is on the screen until the step is done; nothing covers it, nor anything else."""
     kit, step = app.kit, scene.course.step
     canvas: Any = type("Painted", (), {"kit": kit, "targets": app.targets})
-    spots = lesson_lights.spots(scene, step.point) if step else []
+    spots = lesson_lights.spots(scene, lesson_lights.pointers(scene))
     where = f"{scene.lesson.id}, step {scene.course.at + 1}"
     for pointer in step.point if step and not (scene.course.done and step.kind in ACTING) else ():
         later = not pointer.says and any(pointer.at in text for text in step.expect)  # once the rest is touched
         assert later or lesson_lights.spots(scene, (pointer,)), f"{where}: {pointer.at} is not on the screen"
-    card = lesson_card.place(scene, canvas, spots)
+    needed = lesson_lights.needed(scene)
+    card = lesson_card.place(scene, canvas, spots, needed)
     window, boxes = app.screen.get_rect(), [kit.area(*card)]
     assert card[1] >= lesson_card.TOP - 1, f"{where}: the card is too high"
     assert card[1] + card[3] <= lesson_card.LOW + 1, f"{where}: the card is too high: {card}"
@@ -116,7 +117,7 @@ def looks_right(scene: LessonScene, app: App) -> None:
     for words, box in lit:
         both = box.clip(boxes[0])
         assert both.w * both.h <= 0.02 * box.w * box.h, f"{where}: the card covers {words or box}"
-    for label in lesson_lights.labels(kit, spots, card):
+    for label in lesson_lights.labels(kit, spots, card, needed):
         box = kit.area(*label.box)
         assert window.contains(box), f"{where}: {label.spot.says!r} leaves the window"
         for other in (*boxes, *(area for _, area in lit)):

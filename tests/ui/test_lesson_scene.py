@@ -98,12 +98,13 @@ def test_a_wrong_click_is_answered_and_changes_nothing(slug: str, file: Path, tm
             target = app.find(id)
             if target is None or at_spot(app.targets, open_spot(app, target)) is not target:
                 continue  # the card lies there
-            state, at, pose = scene.match.state, scene.course.at, scene.chooser.pose
+            state, at, pose, turned = scene.match.state, scene.course.at, scene.chooser.pose, scene.stage.turned
             app.bubble.close()
             scene.said = ""
             click(app, id)
             answered = scene.said or app.bubble.words or app.scene is not scene
             answered = answered or scene.mode or scene.chooser.begun or scene.chooser.pose != pose
+            answered = answered or scene.stage.turned != turned
             if app.scene is not scene:
                 app.pop()  # the rulebook
             assert answered, f"step {at + 1}: {id} is not answered"

@@ -15,6 +15,7 @@ from greengold.store.progress import Way, load_progress, save_progress
 from greengold.teach.course import Course, Reply
 from greengold.ui.canvas import Canvas
 from greengold.ui.scenes import lesson_card, lesson_keys, lesson_lights, table_refuse
+from greengold.ui.scenes.lesson_lights import ON_BOARD, Box
 from greengold.ui.scenes.table import PERSON, TableScene
 from greengold.ui.start import NAMES
 from greengold.ui.wording import owners
@@ -25,13 +26,14 @@ if TYPE_CHECKING:
 
 WATCH_MS = 600  # before the next move of a step that is watched
 MOST_DIGITS = 3  # of a number that is asked for
-ON_BOARD = frozenset(("do", "free", "find"))
-"""Kinds of steps in which the board is clicked."""
 
 
 class LessonScene(TableScene):
     """A lesson on its way, `number` of `of` on its path. said: answer to what the learner did last; right: whether it
-    was right; typed: the digits of a number that is asked for."""
+    was right; typed: the digits of a number that is asked for; card: where the card of this step stands, once it was
+    painted."""
+
+    card: Box | None = None
 
     def __init__(self, app: App, slug: str, lesson: Lesson, number: int, of: int) -> None:
         self.lesson, self.number, self.of = lesson, number, of
@@ -70,7 +72,7 @@ class LessonScene(TableScene):
 
     def _step_begins(self) -> None:
         """Show the position of the step that is on now."""
-        self.said, self.right, self.typed = "", False, ""
+        self.said, self.right, self.typed, self.card = "", False, "", None
         self.match, self.due = self.course.match, pygame.time.get_ticks() + WATCH_MS
         self.show.reset(self.match.state)
         self.renew()
@@ -119,9 +121,10 @@ class LessonScene(TableScene):
 
     def show_me(self) -> None:
         """Do what the step asks for."""
-        before = self.match.position
+        before, step = self.match.position, self.course.step
+        for place in step.places if step else ():
+            self._press(place)
         self.course.show()
-        step = self.course.step
         self.right, self.said = True, step.right if step else ""
         if self.match.position > before:
             self.made(bot=True)
@@ -163,7 +166,8 @@ class LessonScene(TableScene):
         if not self.on_board:
             self.elsewhere()
         elif self.finds:
-            self._answered(self.course.touch(place))
+            if not self._press(place):
+                self._answered(self.course.touch(place))
         else:
             position = self.match.position
             super().touch(place)
@@ -172,6 +176,15 @@ class LessonScene(TableScene):
                 while self.chooser.back():
                     pass
                 self._answered(self.course.stray(touched))
+
+    def _press(self, place: str) -> bool:
+        """Touch what only changes how the board looks; True when it was not this that is to be found."""
+        step = self.course.step
+        if (step and place in step.places and place in self.course.found) or not self.stage.press(place):
+            return False
+        self.app.sounds.play("card_flip")
+        self.app.redraw()
+        return step is None or place not in step.places
 
     def submit(self, move: Move) -> None:
         """Offer a move to the lesson; only what is right is made."""
@@ -240,19 +253,27 @@ class LessonScene(TableScene):
     # ---- painting and keys
 
     def paint(self, canvas: Canvas) -> None:
+        self._show_own_board()
         super().paint(canvas)
         if self.mode or self.looking is not None:
             return
         lesson_keys.keep_to_it(self, canvas)
-        step, still = self.course.step, not self.show.busy
-        spots = lesson_lights.spots(self, step.point) if step and still else []
-        card = lesson_card.place(self, canvas, spots)
+        still = not self.show.busy
+        spots = lesson_lights.spots(self, lesson_lights.pointers(self)) if still else []
+        needed = lesson_lights.needed(self) if still else []
+        card = lesson_card.place(self, canvas, spots, needed)
         if still:
-            asks = self.on_board and not self.finds
-            lesson_lights.paint(self, canvas, spots, card, self.course.found, strip=asks)
+            self.card = card
+            lesson_lights.paint(self, canvas, spots, card, self.course.found, needed)
         lesson_keys.uncovered(canvas, canvas.kit.area(*card))
         lesson_card.paint(self, canvas, card)
         canvas.back(self.escape)
+
+    def _show_own_board(self) -> None:
+        """While others decide, the learner's board stays where it was."""
+        you = self.course.you
+        if self.stage.own_boards and self.shown in (-1, you):
+            self.shown = -1 if self.view.to_move == you else you
 
     def leads_focus(self, canvas: Canvas) -> bool:
         focus, step = canvas.pointing.focus, self.course.step

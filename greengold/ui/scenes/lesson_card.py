@@ -10,7 +10,7 @@ from pygame import Rect
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
 from greengold.ui.scenes.learn_path import emblem
-from greengold.ui.scenes.lesson_lights import Box, Spot
+from greengold.ui.scenes.lesson_lights import ON_BOARD, Box, Spot, covered
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import LESSON_HEAD, LESSON_TEXT
 
@@ -21,47 +21,60 @@ if TYPE_CHECKING:
 
 W, WIDER = 420.0, 260.0  # of the card, and so much more at twice the text size
 TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0  # room for the card
-PAD, HEAD = 24.0, 60.0
+PAD, HEAD, TRY_PAD = 24.0, 60.0, 12.0
 SHAPES = 1.0, 0.9, 1.25, 1.5, 0.8  # widths that are tried, as parts of the usual one
 ACROSS, DOWN = 16, 8  # steps in which a free place for the card is sought
 GREEN, TRY, GOLD = "#2F6B45", "#DFEEDD", "#FFC93C"
 STARS = 3
 
 
-def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot]) -> Box:
-    """Where the card stands: out of the way of what is lit and of what is to be clicked; narrower or wider than usual
-    where it would cover something else."""
+def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot], needed: Sequence[Box] = ()) -> Box:
+    """Where the card stands: out of the way of what is lit and of what is to be clicked, if it can be also of what may
+    be clicked by mistake; where it stood before in this step, when nothing speaks against it; narrower or wider than
+    usual where it would cover something else."""
     kit, step = canvas.kit, scene.course.step
-    free = [kit.area(*spot.box) for spot in spots]
-    if step and scene.on_board:
-        free += [target.rect for target in canvas.targets if target.id in _wanted(step)]
-    return free_place(kit, free, W + WIDER * (kit.text_scale - 1), lambda w: _height(scene, canvas, w))
+    free, rather = [kit.area(*spot.box) for spot in spots], [kit.area(*box) for box in needed]
+    if step and step.kind in ON_BOARD:
+        wanted = _wanted(step)
+        kinds = {id.partition(":")[0] for id in wanted} if step.places else set()
+        free += [target.rect for target in canvas.targets if target.id in wanted]
+        rather += [target.rect for target in canvas.targets if target.id.partition(":")[0] in kinds]
+    first = scene.card[:2] if scene.card else None
+    return free_place(kit, free, W + WIDER * (kit.text_scale - 1), lambda w: _height(scene, canvas, w), rather, first)
 
 
-def free_place(kit: Kit, free: Sequence[Rect], usual: float, height: Callable[[float], float]) -> Box:
-    """Where a card of about the usual width covers least of what is to stay free; height = of a card so wide."""
-    found: list[tuple[int, Box]] = []
+def free_place(
+    kit: Kit, free: Sequence[Rect], usual: float, height: Callable[[float], float], rather: Sequence[Rect] = (),
+    first: tuple[float, float] | None = None,
+) -> Box:  # fmt: skip
+    """Where a card of about the usual width covers least of what is to stay free, then least of what had rather stay
+    free; height = of a card so wide; first = the corner that is tried first."""
+    found: list[tuple[tuple[int, int], Box]] = []
     for part in SHAPES:
         w, h = usual * part, height(usual * part)
         if h <= LOW - TOP or not found:
-            found.append(_best(kit, free, w, h))
-        if not found[-1][0] and found[-1][1][3] <= LOW - TOP:
+            found.append(_best(kit, free, w, h, rather, first))
+        if not found[-1][0][0] and found[-1][1][3] <= LOW - TOP:
             break
     return min(found, key=lambda tried: (tried[1][3] > LOW - TOP, tried[0]))[1]
 
 
-def _best(kit: Kit, free: Sequence[Rect], w: float, h: float) -> tuple[int, Box]:
-    """How much of what is to stay free a card of this size covers at its best place, in pixels, and that place."""
-    first = [(RIGHT - w - 12, (TOP + LOW - h) / 2), (870.0 - 12, 78.0), (LEFT, (TOP + LOW - h) / 2),
+def _best(
+    kit: Kit, free: Sequence[Rect], w: float, h: float, rather: Sequence[Rect], first: tuple[float, float] | None
+) -> tuple[tuple[int, int], Box]:
+    """How much of what is to stay free, and of what had rather, a card of this size covers at its best place, in
+    pixels, and that place."""
+    usual = [(RIGHT - w - 12, (TOP + LOW - h) / 2), (870.0 - 12, 78.0), (LEFT, (TOP + LOW - h) / 2),
              (800 - w / 2, LOW - h), (800 - w / 2, TOP)]  # fmt: skip
     others = [(LEFT + (RIGHT - w - LEFT) * i / ACROSS, TOP + (LOW - h - TOP) * j / DOWN)
               for i in range(ACROSS, -1, -1) for j in range(DOWN + 1)]  # fmt: skip
 
-    def cost(corner: tuple[float, float]) -> int:
+    def cost(corner: tuple[float, float]) -> tuple[int, int]:
         area = kit.area(corner[0], corner[1], w, h)
-        return sum(area.clip(other).w * area.clip(other).h for other in free)
+        return covered(area, free), covered(area, rather)
 
-    x, y = min(((min(x, RIGHT - w), max(TOP, min(y, LOW - h))) for x, y in (*first, *others)), key=cost)
+    tries = [*([first] if first else []), *usual, *others]
+    x, y = min(((min(x, RIGHT - w), max(TOP, min(y, LOW - h))) for x, y in tries), key=cost)
     return cost((x, y)), (x, y, w, h)
 
 
@@ -78,13 +91,20 @@ def _height(scene: LessonScene, canvas: Canvas, w: float) -> float:
     if step is None:
         lines = sum(kit.paragraph_height(words, room - 34, "sans", size) + 10 for words in scene.lesson.sum_up)
         return head + 24 + kit.t(24) + 14 + lines + 64 + 30 + 66
-    text = kit.paragraph_height(step.text, room, "sans", size)
+    text = _text_height(kit, step, room)
     said = kit.paragraph_height(scene.said, room - 60, "sans-semi", kit.t(17)) + 26 if scene.said else 0.0
     return head + 22 + text + (said + 14 if said else 0) + _asked(step, kit.t(1.0), scene) + 44 + 66
 
 
+def _text_height(kit: Kit, step: Step, w: float) -> float:
+    """Height of what the step says, with its box when it asks for something on the board."""
+    if step.kind not in ON_BOARD:
+        return kit.paragraph_height(step.text, w, "sans", kit.t(19))
+    return kit.paragraph_height(step.text, w - 2 * TRY_PAD, "sans", kit.t(19)) + kit.t(19) * 1.5 + 2 * TRY_PAD
+
+
 def _asked(step: Step, k: float, scene: LessonScene) -> float:
-    """Height of what a question is answered with, or of the count of found places."""
+    """Height of what a question is answered with."""
     if step.kind == "ask" and not scene.course.done:
         return (len(step.choices) * 48 if step.choices else 54) * min(k, 1.4) + 12
     return 0.0
@@ -116,21 +136,25 @@ def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
         _step(scene, canvas, box, y + head + 22)
 
 
-def foot_line(scene: TableScene, canvas: Canvas) -> None:
-    """The strip below the board: nothing counts, and the keys of a lesson."""
+def foot_line(scene: TableScene, canvas: Canvas, words: str = "") -> None:
+    """The strip below the board: that nothing counts, or other words, and the keys of a lesson."""
     kit, to, say = canvas.kit, canvas.surface, scene.app.say
     kit.card(to, 12, 846, 1576, 43, 10, STRIP)
     size = min(kit.t(17), 24)
     keys = say("lesson.keys")
     room = 1540 - kit.text(to, 1572, 868, keys, "sans", size, INK2, "right")
-    kit.text(to, 32, 868, kit.shorten(say("lesson.free"), "sans-bold", size, room), "sans-bold", size)
+    kit.text(to, 32, 868, kit.shorten(words or say("lesson.free"), "sans-bold", size, room), "sans-bold", size)
 
 
 def _step(scene: LessonScene, canvas: Canvas, box: Box, at: float) -> None:
     kit, step, (x, y, w, h) = canvas.kit, scene.course.step, box
     assert step is not None
-    size, room = kit.t(19), w - 2 * PAD
-    at += canvas.paragraph(x + PAD, at, step.text, room, "sans", size, INK) + 6
+    room = w - 2 * PAD
+    if step.kind in ON_BOARD:
+        _try(scene, canvas, step, x + PAD, at, room)
+    else:
+        canvas.paragraph(x + PAD, at, step.text, room, "sans", kit.t(19), INK)
+    at += _text_height(kit, step, room) + 6
     if step.kind == "ask" and not scene.course.done:
         at = _question(scene, canvas, step, x + PAD, at + 6, room)
     if scene.said:
@@ -138,6 +162,21 @@ def _step(scene: LessonScene, canvas: Canvas, box: Box, at: float) -> None:
     low = y + h - 66
     _dots(scene, canvas, x + PAD, low - 18, room, step)
     _buttons(scene, canvas, x + PAD, low, room)
+
+
+def _try(scene: LessonScene, canvas: Canvas, step: Step, x: float, y: float, w: float) -> None:
+    """What is to be done on the board, and how much of it is done."""
+    kit, to, course, say = canvas.kit, canvas.surface, scene.course, scene.app.say
+    size, h = kit.t(19), _text_height(kit, step, w)
+    kit.band(to, x, y, w, h, TRY, radii=(8, 8, 8, 8), line=GREEN)
+    middle = y + TRY_PAD + size * 0.6
+    kit.text(to, x + TRY_PAD, middle, say("lesson.try"), "serif-bold", size, GREEN)
+    done, of = (len(course.found), len(step.places)) if step.kind == "find" else (int(course.done), 1)
+    words, small = say("lesson.done_of", n=done, of=of), kit.t(15)
+    pill = kit.width(words, "sans-bold", small) + 22
+    kit.band(to, x + w - pill - 10, middle - small * 0.8, pill, small * 1.6, GREEN, radii=(small * 0.8,) * 4)
+    kit.text(to, x + w - pill / 2 - 10, middle, words, "sans-bold", small, CREAM, "centre")
+    canvas.paragraph(x + TRY_PAD, y + TRY_PAD + size * 1.5, step.text, w - 2 * TRY_PAD, "sans", size, INK)
 
 
 def _answer(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float) -> None:
@@ -187,10 +226,7 @@ def _dots(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float, step
     for i in range(count):
         colour = GREEN if i < scene.course.at else GOLD if i == scene.course.at else "#E3D5B3"
         kit.token(to, x + 7 + i * pitch, y, 15 if i == scene.course.at else 11, colour, line=INK, thick=0)
-    if step.kind == "find":
-        words = scene.app.say("lesson.found", n=len(scene.course.found), of=len(step.places))
-        kit.text(to, x + w, y, words, "sans-bold", size, GREEN, "right")
-    elif step.card:
+    if step.card:
         title = scene.app.texts(scene.slug).card(step.card).title
         words = kit.shorten(title, "sans-semi", size, w * 0.4)
         canvas.link("lesson.rule", x + w - kit.width(words, "sans-semi", size), y, words,

@@ -1,6 +1,6 @@
 """What a lesson lights on the board: everything else is darkened, and call-outs say what a place is.
 
-Lengths in units. Call-outs never cover what is lit, nor the lesson's card, nor one another."""
+Lengths in units. Call-outs never cover what is ringed, nor the lesson's card, nor one another."""
 
 from __future__ import annotations
 
@@ -11,21 +11,32 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
+from greengold.core.move import Move, parse_move
+from greengold.teach.lesson import Pointer
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import INK, STRIP, Kit, Picture
 from greengold.ui.scenes import table_frame
 
 if TYPE_CHECKING:
-    from greengold.teach.lesson import Pointer
+    from greengold.ui.scenes.lesson import LessonScene
     from greengold.ui.scenes.table import TableScene
+    from greengold.ui.stage.stage import Region
 
 Box = tuple[float, float, float, float]
+Part = tuple[Box, float]
+"""A box in units and the radius of its corners."""
 VEIL = (10, 18, 12, 165)
-PAD = 6.0  # around what is lit
+PAD, ROOM = 6.0, 14.0  # around what is lit, and around what stays bright without a ring
 GOLD = "#FFC93C"
 STAGE: Box = (10.0, 50.0, 1580.0, 784.0)
 """Where call-outs may stand: below the top bar, above the strip."""
 PROMPT: Box = (12.0, 846.0, 1280.0, 43.0)
+ON_BOARD = frozenset(("do", "free", "find"))
+"""Kinds of steps in which the board is clicked."""
+TOWN = "hex", "slot", "spot"
+TOGETHER = {"hex": TOWN, "slot": TOWN, "spot": TOWN, "rider": TOWN, "pose": ("pose", "tile", "token")}
+"""Kinds of places that stay bright as a whole when a place of this kind is to be touched."""
+SPREAD = 2.0  # how much larger than its parts one light around all of a place may be
 LABEL_H, LABEL_SIZE, GAP = 36.0, 17.0, 34.0
 
 
@@ -46,20 +57,34 @@ class Label(msgspec.Struct, frozen=True):
 
 
 def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
-    """What is lit, in its order; places that are not on the screen are left out."""
+    """What is lit, in its order; places that are not on the screen are left out. Parts of a place that lie far apart
+    have a light each, and the first has the call-out."""
     found = []
     for pointer in pointers:
-        boxes = _boxes(scene, pointer.at)
-        if boxes:
-            left, top = min(b[0] for b, _ in boxes), min(b[1] for b, _ in boxes)
-            right, low = max(b[0] + b[2] for b, _ in boxes), max(b[1] + b[3] for b, _ in boxes)
-            box = left - PAD, top - PAD, right - left + 2 * PAD, low - top + 2 * PAD
-            found.append(Spot(box, boxes[0][1] + PAD, pointer.says))
+        says = pointer.says
+        for (x, y, w, h), radius in _lights(_boxes(scene, pointer.at)):
+            found.append(Spot((x - PAD, y - PAD, w + 2 * PAD, h + 2 * PAD), radius + PAD, says))
+            says = ""
     return found
 
 
-def _boxes(scene: TableScene, place: str) -> list[tuple[Box, float]]:
-    """Boxes and radii of a place of the board, of a player's card (`seat:0`) or of the strip."""
+def _lights(parts: list[Part]) -> list[Part]:
+    """One light around all parts of a place, unless most of it would be something else."""
+    if len(parts) < 2:
+        return parts
+    box = _around([box for box, _ in parts])
+    near = box[2] * box[3] <= SPREAD * sum(w * h for (_, _, w, h), _ in parts)
+    return [(box, parts[0][1])] if near else parts
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
+
+
+def _boxes(scene: TableScene, place: str) -> list[Part]:
+    """Boxes and radii of a place of the board (what else shows the same thing only where the board does not), of a
+    player's card (`seat:0`) or of the strip."""
     if place == "strip":
         return [(PROMPT, 10.0)]
     kind, _, id = place.partition(":")
@@ -67,31 +92,76 @@ def _boxes(scene: TableScene, place: str) -> list[tuple[Box, float]]:
         for seat, y, h in table_frame.cards(scene, scene.view):
             if str(seat) == id:
                 return [((table_frame.RAIL_X, y, table_frame.RAIL_W, h), 10.0)]
-    regions = [*scene.stage.regions(scene.view, scene.marks()), *scene.layer.places]
-    return [((r.x, r.y, r.w, r.h), min(r.w, r.h) / 2 if r.round else r.radius) for r in regions if r.place == place]
+    for regions in (scene.stage.regions(scene.view, scene.marks()), scene.layer.places):
+        if found := [_part(region) for region in regions if region.place == place]:
+            return found
+    return []
+
+
+def _part(region: Region) -> Part:
+    return (region.x, region.y, region.w, region.h), min(region.w, region.h) / 2 if region.round else region.radius
+
+
+def pointers(scene: LessonScene) -> list[Pointer]:
+    """What is lit now: what the step points at, and of a move that is half made what is to be touched next. Nothing
+    where something was done: what came of it is to be seen."""
+    step = scene.course.step
+    if step is None or (scene.course.done and step.kind in ON_BOARD):
+        return []
+    found = list(step.point)
+    if step.kind == "do":
+        named, moves = {pointer.at for pointer in found}, [parse_move(text) for text in step.expect]
+        nexts = [_next(scene, move) for move in moves]
+        found += [Pointer(at) for at in dict.fromkeys(nexts) if at and at not in named]
+    return found
+
+
+def _next(scene: LessonScene, move: Move) -> str:
+    """What is to be touched next for a move: the strip for a word; "" before the first touch, and on another way."""
+    touched = scene.chooser.touched
+    if touched == move.path:  # nothing to touch, or nothing but a word left
+        return "strip"
+    return move.path[len(touched)] if touched and move.path[: len(touched)] == touched else ""
+
+
+def needed(scene: LessonScene) -> list[Box]:
+    """What stays bright without a ring, because the step needs it: the strip for a move; the town for what is laid
+    there, sent through it or asked about it; what lies in the hand."""
+    step = scene.course.step
+    if step is None or scene.finds or (scene.course.done and step.kind != "ask"):
+        return []
+    places = [place for text in step.expect if "(" in text for place in parse_move(text).path]
+    kinds = {place.partition(":")[0] for place in places}
+    if step.kind == "ask":
+        kinds |= {*TOWN} & {pointer.at.partition(":")[0] for pointer in step.point}
+    regions, found = scene.stage.regions(scene.view, scene.marks()), [PROMPT] * scene.on_board
+    for group in {TOGETHER[kind] for kind in kinds if kind in TOGETHER}:
+        parts = [_part(region)[0] for region in regions if region.place.partition(":")[0] in group]
+        if parts:
+            x, y, w, h = _around(parts)
+            found.append((x - ROOM, y - ROOM, w + 2 * ROOM, h + 2 * ROOM))
+    return found
 
 
 def paint(
-    scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, found: Sequence[str] = (), *,
-    strip: bool = False,
+    scene: TableScene, canvas: Canvas, spots: Sequence[Spot], card: Box, found: Sequence[str] = (),
+    needed: Sequence[Box] = (),
 ) -> None:  # fmt: skip
-    """Darken the table but for what is lit; number and name it; ring the places that were found. strip = the prompt
-    strip stays bright, because it is needed."""
+    """Darken the table but for what is lit or needed; number and name what is lit; ring the places that were found."""
     kit, to = canvas.kit, canvas.surface
     if spots:
-        boxes = [(spot.box, spot.radius) for spot in spots] + [(PROMPT, 10.0)] * strip
-        _darken(kit, to, boxes)
+        _darken(kit, to, [(spot.box, spot.radius) for spot in spots] + [(box, 10.0) for box in needed])
         for spot in spots:
             radius = min(spot.radius, spot.box[2] / 2, spot.box[3] / 2)
             kit.frame(to, *spot.box, radius, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
-    for label in labels(kit, spots, card):
+    for label in labels(kit, spots, card, needed):
         _label(kit, to, label)
     for place in found:
         for box, radius in _boxes(scene, place):
             kit.frame(to, *box, radius, ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
 
 
-def _darken(kit: Kit, to: Surface, boxes: Sequence[tuple[Box, float]]) -> None:
+def _darken(kit: Kit, to: Surface, boxes: Sequence[Part]) -> None:
     shade = Surface(to.get_size(), pygame.SRCALPHA)
     shade.fill(VEIL)
     for box, radius in boxes:
@@ -103,21 +173,22 @@ def _darken(kit: Kit, to: Surface, boxes: Sequence[tuple[Box, float]]) -> None:
 # ---- call-outs
 
 
-def labels(kit: Kit, spots: Sequence[Spot], card: Box) -> list[Label]:
-    """The call-outs of what is lit, each at a place of its own."""
+def labels(kit: Kit, spots: Sequence[Spot], card: Box, needed: Sequence[Box] = ()) -> list[Label]:
+    """The call-outs of what is lit, each at a place of its own, if it can be not upon what is needed."""
+    rather = [kit.area(*box) for box in needed]
     taken = [kit.area(*spot.box) for spot in spots] + [kit.area(*card)]
     named = [spot for spot in spots if spot.says]
     size, found = kit.t(LABEL_SIZE), list[Label]()
     h = max(LABEL_H, size * 2)
     for number, spot in enumerate(named, 1):
         w = kit.width(spot.says, "sans-bold", size) + 30 + (h if len(named) > 1 else 0)
-        box = _room(kit, spot.box, w, h, taken)
+        box = _room(kit, spot.box, w, h, taken, rather)
         taken.append(kit.area(*box))
         found.append(Label(spot, box, str(number) if len(named) > 1 else ""))
     return found
 
 
-def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect]) -> Box:
+def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect], rather: Sequence[Rect]) -> Box:
     """Where a call-out stands: the nearest free place left, right, above or below; of none free the least covered."""
     x, y, sw, sh = spot
     middle_x, middle_y = x + sw / 2 - w / 2, y + sh / 2 - h / 2
@@ -130,12 +201,17 @@ def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect]) -> Box
     inside = [(min(max(left, STAGE[0]), STAGE[0] + STAGE[2] - w), min(max(top, STAGE[1]), STAGE[1] + STAGE[3] - h))
               for left, top in tries]  # fmt: skip
 
-    def cost(corner: tuple[float, float]) -> int:
+    def cost(corner: tuple[float, float]) -> tuple[int, int]:
         area = kit.area(corner[0] - 4, corner[1] - 4, w + 8, h + 8)
-        return sum(area.clip(other).w * area.clip(other).h for other in taken)
+        return covered(area, taken), covered(area, rather)
 
     best = min(inside, key=cost)
     return best[0], best[1], w, h
+
+
+def covered(area: Rect, others: Sequence[Rect]) -> int:
+    """How much of others an area covers, in pixels."""
+    return sum(both.w * both.h for both in map(area.clip, others))
 
 
 def _label(kit: Kit, to: Surface, label: Label) -> None:
@@ -163,4 +239,4 @@ def _edge(box: Box, point: tuple[float, float]) -> tuple[float, float]:
     return min(max(point[0], x + 4), x + w - 4), min(max(point[1], y + 4), y + h - 4)
 
 
-__all__ = ["Box", "Label", "Spot", "labels", "paint", "spots"]
+__all__ = ["Box", "Label", "Spot", "covered", "labels", "needed", "paint", "pointers", "spots"]

@@ -12,6 +12,7 @@ from greengold.ui.scenes.score import ScoreScene
 from greengold.ui.scenes.settings_rows import _different
 from greengold.ui.scenes.setup import SetupScene
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.scenes.worked_own import OwnSumScene
 
 
 @pytest.fixture
@@ -77,9 +78,11 @@ def test_score(app, caps):
     assert gold()
     focus(app, "score.menu")
     assert not gold()
-    focus(app, f"score.{scene.counted[0].key}.0")  # a number is only read: nothing begins by mistake
+    focus(app, f"score.{scene.counted[0].key}.0")  # a number is played on the board: no game begins by mistake
     assert not gold()
     key(app, "return")
+    assert isinstance(app.scene, OwnSumScene)
+    key(app, "escape")
     assert app.scene is scene
 
 

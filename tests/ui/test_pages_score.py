@@ -14,7 +14,7 @@ from greengold.ui.scenes.score import ScoreScene
 from greengold.ui.scenes.score_chart import Chart, scale_step, spread
 from greengold.ui.scenes.score_story import Course, course
 from greengold.ui.scenes.table import TableScene
-from greengold.ui.scenes.worked import WorkedScene
+from greengold.ui.scenes.worked_own import OwnSumScene
 from greengold.ui.theme import seat_look
 
 
@@ -193,7 +193,7 @@ def test_no_text_leaves_its_place(monkeypatch, tmp_path, display, w, h, text, se
 
 def test_help_of_a_cell_adds_up_to_its_number(app):
     scene = opened(app, 2, 7)
-    cells = [t for t in app.targets if t.tip and not t.act]
+    cells = [t for t in app.targets if t.tip and t.tip.rows]
     assert len(cells) == 2 * (len(scene.told) + len(scene.counted))
     for cell in cells:
         *sums, (_, total) = cell.tip.rows
@@ -221,7 +221,8 @@ def test_chart_marks_keep_their_distance():
 def test_a_row_shows_how_it_is_counted(app):
     scene = opened(app)
     click(app, "score.how.leftover_baskets")
-    assert isinstance(app.scene, WorkedScene)
-    assert "leftover_baskets" in app.scene.example.rows
+    assert isinstance(app.scene, OwnSumScene)
+    assert app.scene.key_of_row == "leftover_baskets"
     key(app, "escape")
     assert app.scene is scene
+    assert app.find("score.baskets_sold.0").act is None, "what only tells has no sum"

@@ -49,16 +49,18 @@ def mandate_pay(state: TeaState, seat: int, mandate: int) -> int:
     return card.n if reached else 0
 
 
+def upgrade_extra(state: TeaState, seat: int, upgrade: int) -> int:
+    """Pounds for what an uncovered Upgrade of a seat counts at the end."""
+    effect = state.pack.upgrades[upgrade].effect
+    return min(effect.max, effect.each * count(state, seat, effect.what)) if isinstance(effect, EndPer) else 0
+
+
 def upgrade_pay(state: TeaState, seat: int) -> int:
     """Pounds for all Upgrades of a seat, and for what the uncovered ones count at the end (TEA-R55)."""
     pack = state.pack
     first = seat * pack.rows
-    total = sum(pack.upgrades[upgrade].value for row in state.rows[first : first + pack.rows] for upgrade in row)
-    for upgrade in uppermost(state, seat):
-        effect = pack.upgrades[upgrade].effect
-        if isinstance(effect, EndPer):
-            total += min(effect.max, effect.each * count(state, seat, effect.what))
-    return total
+    values = sum(pack.upgrades[upgrade].value for row in state.rows[first : first + pack.rows] for upgrade in row)
+    return values + sum(upgrade_extra(state, seat, upgrade) for upgrade in uppermost(state, seat))
 
 
 def _mandates(state: TeaState, seat: int) -> int:

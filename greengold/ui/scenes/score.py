@@ -21,7 +21,7 @@ from greengold.ui.scenes import (
     score_orange,
     score_side,
     score_tea,
-    taught,
+    worked_own,
 )
 from greengold.ui.scenes.page import Page, Tab, laid
 from greengold.ui.scenes.score_pad import Pad
@@ -97,6 +97,12 @@ class ScoreScene(Scene):
         """Seats on the first place."""
         return [seat for seat, rank in enumerate(self.result.ranks) if rank == 1]
 
+    @property
+    def own(self) -> int:
+        """The seat whose numbers are meant where none is named: the first person's, else the winner's."""
+        people = (seat for seat, player in enumerate(self.players) if player.kind == "person")
+        return next(people, self.winners()[0])
+
     def headline(self) -> str:
         """Who wins, in one sentence."""
         first, amount = self.winners(), self.amount(max(self.result.totals))
@@ -166,7 +172,7 @@ class ScoreScene(Scene):
     def inspecting(self) -> bool:
         """The numbers of the pad open their labels when the keyboard stands on them."""
         here = self.app.find(self.app.pointing.focus)
-        return here is not None and here.act is None
+        return here is not None and here.tip is not None and bool(here.tip.rows)
 
     def tick(self, now: int) -> None:
         if self.trouble:
@@ -208,6 +214,10 @@ class ScoreScene(Scene):
         """Back to the board, to look at an earlier position."""
         self.app.pop()
         self.below.look_at(position)
+
+    def play(self, row: Row, seat: int) -> None:
+        """What a seat has in a row, part by part on the board."""
+        self.app.push(worked_own.OwnSumScene(self, row, seat))
 
     def again(self, seed: int) -> None:
         """The same table once more."""
@@ -342,10 +352,10 @@ class ScoreScene(Scene):
     def _strip_h(page: Page) -> float:
         return 26 + page.t(20) if page.compact else 44.0
 
-    def _how(self) -> dict[str, Callable[[], object]]:
-        """What plays the worked score of a row, by the row's key."""
-        examples = ((row.key, taught.example_for(self.slug, row.key)) for row in (*self.told, *self.counted))
-        return {key: partial(taught.play, self.app, self.slug, example) for key, example in examples if example}
+    def _how(self) -> dict[str, Callable[[int], object]]:
+        """What plays the sum of a row for a seat, by the row's key."""
+        rows = (*self.told, *self.counted)
+        return {row.key: partial(self.play, row) for row in rows if worked_own.has_sum(self.slug, row)}
 
     def _pad(self, page: Page, x: float, y: float, w: float, h: float) -> None:
         rows = {row.key: (self.source(row.key), self._note(row.key)) for row in (*self.told, *self.counted)}
@@ -357,8 +367,8 @@ class ScoreScene(Scene):
         ahead = abs(self.result.totals[0] - self.result.totals[-1])
         weighed = (say("balance"), f"+{self.amount(ahead)}" if ahead else "=") if self.level else ()
         words = Words(say("pad"), say("unit"), say("total"), say("none"), say("sum"), band, rows, places, totals,
-                      *weighed, how=say("how"))
+                      *weighed, how=say("how", name=self.names[self.own]), play=say("play"))
         scale = min(page.scale, 1.3 if len(self.seats) > 3 and not page.compact else 2)
         pad = Pad(page.kit, x, y, w, h, scale, self.looks, self.names, self.told, self.counted, self.result, words,
-                  self.changes, self._how())
+                  self.changes, self._how(), self.own)
         pad.draw(page.canvas, self.shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from greengold.core.game import Result
 from greengold.ui.canvas import Canvas, Tip
@@ -16,21 +17,21 @@ from greengold.ui.theme import WINNER
 HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 CLOSE = 0.8  # distance of pieces that stand side by side, in their size
-MIN_PIECE = 24.0  # units; smaller pieces do not read
 ROW = 40.0  # least height of a row that counts
+MIN_PIECE = 24.0  # units; smaller pieces do not read
 BETWEEN = 170.0  # units of text size 1 between two columns that are weighed against each other
 
 
 class Pad:
     """The pad in a rectangle; `size(n)` scales text sizes. shown = how many rows are in, the total row being last.
 
-    how = what plays the worked score of a row, by its key."""
+    how = what plays the sum of a row for a seat, by the row's key; own = the seat for which a row's button does."""
 
     def __init__(self, kit: Kit, x: float, y: float, w: float, h: float, scale: float, looks: Sequence[Seat],
                  names: Sequence[str], told: Sequence[Row], counted: Sequence[Row], result: Result,
                  words: Words, changes: Sequence[Change] = (),
-                 how: Mapping[str, Callable[[], object]] | None = None) -> None:
-        self.changes, self.how = changes, how or {}
+                 how: Mapping[str, Callable[[int], object]] | None = None, own: int = 0) -> None:
+        self.changes, self.how, self.own = changes, how or {}, own
         self.kit, self.x, self.y, self.w, self.h, self.scale = kit, x, y, w, h, scale
         self.looks, self.names, self.told, self.counted = looks, names, told, counted
         self.result, self.words = result, words
@@ -41,10 +42,10 @@ class Pad:
         self.cell_w = (w - self.label_w - 18 - self.between) / len(looks)
         self.head_h, self.total_h = 40 + self.t(38), 34 + self.t(40)
         self.told_h = max(44.0, 10 + self.t(30))
-
         spare = h - self.head_h - self.total_h - 12 - ROW * len(counted)
         if told and self.told_h * len(told) > spare:  # large text and many rows: those that count keep their room
             self.told_h = max(34.0, spare / len(told))
+
     def t(self, size: float) -> float:
         """A text size; in narrow columns a little smaller."""
         return size * self.scale
@@ -254,10 +255,10 @@ class Pad:
             at += small * 1.25
 
     def _how(self, canvas: Canvas, row: Row, right: float, y: float, title: str) -> float:
-        """The way to the worked score of a row; returns the width it takes."""
+        """The way to the sum of a row; returns the width it takes."""
         d = min(max(32.0, self.t(28)), self.told_h)
-        look = canvas.target(f"score.how.{row.key}", right - d, y - d / 2, d, d, self.how[row.key], radius=d / 2,
-                             label=f"{title}: {self.words.how}", tip=Tip(self.words.how))
+        look = canvas.target(f"score.how.{row.key}", right - d, y - d / 2, d, d, partial(self.how[row.key], self.own),
+                             radius=d / 2, label=f"{title}: {self.words.how}", tip=Tip(self.words.how))
         self.kit.token(canvas.surface, right - d / 2, y, d * 0.8, WHITE if look != "rest" else IVORY, line="#7A3A14",
                        thick=0)
         self.kit.sprite(canvas.surface, SPRITES.icon("ui/play", "#7A3A14"), right - d / 2, y, d * 0.45)
@@ -357,15 +358,20 @@ class Pad:
                      GREEN if won else INK, "right")
 
     def _target(self, canvas: Canvas, row: Row, y: float, h: float) -> None:
-        """Each cell can be pointed at; its help says what the number is made of."""
+        """Each cell can be pointed at; its help says what the number is made of, and a click plays it."""
         title, note = self.words.rows[row.key]
+        play = self.how.get(row.key)
+        text = f"{note} {self.words.play}".strip() if play else note
         for seat, parts in enumerate(row.parts):
             several = len(parts) > 1
             sums = [(f"{part.name}: " * several + f"{piece.count} × {piece.name}", str(piece.worth))
                     for part in parts for piece in part.pieces if piece.count]
             total = row.points(seat) if row.counts else row.pieces(seat)
-            canvas.target(f"score.{row.key}.{seat}", self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4, label=title,
-                          tip=Tip(f"{self.names[seat]}: {title}", note, (*sums, (self.words.sum, str(total)))))
+            box = self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4
+            look = canvas.target(f"score.{row.key}.{seat}", *box, partial(play, seat) if play else None, label=title,
+                                 tip=Tip(f"{self.names[seat]}: {title}", text, (*sums, (self.words.sum, str(total)))))
+            if play and look != "rest":
+                self.kit.frame(canvas.surface, *box, 6, (("#7A3A14", 2, 0.8),))
 
 
 def _hole(art: Picture, w: float, h: float) -> None:

@@ -74,7 +74,7 @@ class Words:
 
     band: colour of what only tells; rows: title and note of each, "" = of the changes; places and totals by rank and
     seat; balance: title of the column that weighs two seats against each other, "" = none; ahead: its sum; how:
-    what the way to a row's worked score says."""
+    what the way to a row's sum says; play: what is said of a number whose sum can be played."""
 
     title: str
     unit: str
@@ -88,3 +88,4 @@ class Words:
     balance: str = ""
     ahead: str = ""
     how: str = ""
+    play: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from greengold.core.event import Event
 from greengold.core.match import Beat, Match
@@ -104,9 +105,22 @@ def lead_taken(found: Course, ranks: tuple[int, ...]) -> list[Moment]:
 
 def by_round(match: Match) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
     """Each beat's round, counted through the whole game, the position of the match after it, and its events."""
+    for number, position, _, events in _rounds(match):
+        yield number, position, events
+
+
+def with_boards(match: Match) -> Iterator[tuple[int, Any, tuple[Event, ...]]]:
+    """Each beat's round, counted through the whole game, the state right before it, and its events."""
+    for number, _, before, events in _rounds(match):
+        yield number, before, events
+
+
+def _rounds(match: Match) -> Iterator[tuple[int, int, Any, tuple[Event, ...]]]:
     started = ended = 0
+    before = match.opening[0].state
     for position, beat in placed_beats(match):
         started = turn_of(beat, started + sum(event.kind == STARTED for event in beat.events))
         if beat.events:
-            yield started or ended + 1, position, beat.events
+            yield started or ended + 1, position, before, beat.events
         ended += sum(event.kind == ENDED for event in beat.events)
+        before = beat.state

@@ -11,7 +11,7 @@ from greengold.games.tea import carrington
 from greengold.games.tea.counts import count, leads, shares_of
 from greengold.games.tea.names import TEA, TEAS
 from greengold.games.tea.office import uppermost
-from greengold.games.tea.score import SOURCES, final_values, lines_of, mandate_pay
+from greengold.games.tea.score import SOURCES, final_values, lines_of, mandate_pay, upgrade_extra
 from greengold.games.tea.state import SoloState
 from greengold.games.tea.vocabulary import EndPer
 from greengold.ui.kit import INK
@@ -94,7 +94,7 @@ class _Pieces:
         for card in uppermost(state, seat):
             effect = pack.upgrades[card].effect
             if isinstance(effect, EndPer):
-                worth = min(effect.max, effect.each * count(state, seat, effect.what))
+                worth = upgrade_extra(state, seat, card)
                 found.append(
                     Piece(
                         _icon(effect.what),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from greengold.games.city.names import POSE_IDS
-from greengold.ui.kit import GOLD, GOLD_PALE, INK, INK2, glyph
+from greengold.ui.kit import GOLD, GOLD_PALE, INK, INK2, MIN_TEXT, glyph
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen, signed
 from greengold.ui.stage.city_outlook import Outlook, Way
@@ -248,8 +248,8 @@ def _row(pen: Pen, view: CityView, way: Way, box: Box, hover: bool, whose: bool)
     kit.card(pen.to, x, y, w, h - 2, 6, fill, edge=2, blur=2, shade=0.3)
     if hover:
         kit.frame(pen.to, x, y, w, h, 6, ((INK, 4.4, 1), (GOLD, 2.6, 1)), pad=2)
-    middle, left, icon = y + h / 2 - 1, x + 5, min(24.0, h - 5)
-    narrow = w < 200
+    narrow, tight = w < 200, w < 110
+    middle, left, icon = y + h / 2 - 1, x + 5, min(16.0 if tight else 24.0, h - 5)
     if whose:
         pen.rider(view.colours[way.seat], way.destination, left + icon / 2 + 1, middle, icon + 3, drop=0.6)
         left += icon + 6
@@ -258,8 +258,8 @@ def _row(pen: Pen, view: CityView, way: Way, box: Box, hover: bool, whose: bool)
     else:
         pen.mode_tile(way.mode, left + icon / 2, middle, icon)
     left += icon + 7
-    size = min(17.0, h * 0.56)
-    points = pen.voice.say("board.points", n=way.points) if w > 110 else str(way.points)
+    size = max(MIN_TEXT, min(17.0, h * 0.56))
+    points = str(way.points) if tight else pen.voice.say("board.points", n=way.points)
     right = kit.text(pen.to, x + w - 8, middle, points, "sans-bold", size, INK, "right")
     most = way.tiles > len(pen.plan.chart[way.mode])
     short = f"{way.tiles}+" if most else str(way.tiles)

@@ -185,7 +185,7 @@ def way_boxes(count: int) -> list[Box]:
     if count <= FEW_ROWS:
         step = 34 if count < FEW_ROWS else 30
         return [(left, top + step * i, wide, step - 4) for i in range(count)]
-    columns = 2 if count <= 8 else 3
+    columns = 2 if count <= 10 else 3
     rows = -(-count // columns)
     high, across = min(31.0, (h - HAND_HEAD - 12) / rows), wide / columns
     return [(left + i // rows * across, top + i % rows * high, across - 4, high - 4) for i in range(count)]

@@ -25,6 +25,7 @@ class State(msgspec.Struct):
     @abstractmethod
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
+        raise NotImplementedError
 
 
 def saved_fields(state: State) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from greengold.catalog.loader import PackError, content_hash, read
 
 T = TypeVar("T", bound=Struct)
+P = TypeVar("P")
 OWN = "folder", "data_hash"
 """Fields that hold no file: where the components were read, and the fingerprint of their files."""
 
@@ -49,3 +50,16 @@ class Source(Generic[T]):
         """Each file typed, but not compared with the others."""
         parts = {name: read(folder / f"{name}.yaml", held) for name, held in self.files.items()}
         return self.kind(folder, content_hash(folder), **parts)
+
+
+class Packs(dict[int, P]):
+    """The components as a table needs them, by its number of players; made when they are first asked for, because a
+    table needs those of one number only."""
+
+    def __init__(self, make: Callable[[int], P]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, players: int) -> P:
+        self[players] = self._make(players)
+        return self[players]

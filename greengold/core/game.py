@@ -21,6 +21,16 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, Fact] = {}
 
+    def chosen(self, seats: tuple[int, ...], options: Mapping[str, tuple[Fact, ...]]) -> dict[str, Fact]:
+        """The value of each option of a game, its default where none was chosen. Raises ValueError for a number of
+        seats, an option or a value that the game has not."""
+        if self.seats not in seats:
+            raise ValueError(f"{self.seats} seats")
+        for name, value in self.options.items():
+            if value not in options.get(name, ()):
+                raise ValueError(f"option {name}: {value}")
+        return {name: self.options.get(name, values[0]) for name, values in options.items()}
+
 
 class Line(msgspec.Struct, frozen=True):
     """One line of a final reckoning: a source of points and what each seat got from it, whole points."""

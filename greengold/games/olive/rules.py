@@ -36,12 +36,7 @@ class Olive:
 
     def new(self, setup: Setup) -> OliveState:
         """A game before its first year. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.packs:
-            raise ValueError(f"{setup.seats} seats")
-        for name, value in setup.options.items():
-            if value not in self.options.get(name, ()):
-                raise ValueError(f"option {name}: {value}")
-        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        chosen = setup.chosen(self.seats, self.options)
         pack, floor = self.packs[setup.seats], int(chosen["price_floor"])
         return new_game(pack, setup.seed, floor=floor, rolled=chosen["years"] == "rolled")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from greengold.catalog.components import Packs
 from greengold.core.game import Result, Setup
 from greengold.core.state import State, decode_state
 from greengold.core.verdict import Fact
@@ -23,18 +25,6 @@ RANDOM = "random"
 """The seed chooses the start player (ORANGE-R2); else the number of a seat from 1, the last when there are fewer."""
 
 
-class Packs(dict[int, Pack]):
-    """Tables by number of seats; each is made when it is first asked for, because a table needs only one."""
-
-    def __init__(self, components: Components) -> None:
-        super().__init__()
-        self._components = components
-
-    def __missing__(self, seats: int) -> Pack:
-        self[seats] = Pack(self._components, seats)
-        return self[seats]
-
-
 class Orange:
     """California Gold with one set of components (implements `core.game.Game`)."""
 
@@ -48,7 +38,7 @@ class Orange:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.data_hash = components.data_hash
-        self.packs = Packs(components)
+        self.packs = Packs(partial(Pack, components))
         players = components.setup.players
         self.seats = tuple(range(players.min, players.max + 1))
         bonus = components.setup.options.late_start_bonus
@@ -56,12 +46,7 @@ class Orange:
 
     def new(self, setup: Setup) -> OrangeState:
         """A game before its first decision. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.seats:
-            raise ValueError(f"{setup.seats} seats")
-        for name, value in setup.options.items():
-            if value not in self.options.get(name, ()):
-                raise ValueError(f"option {name}: {value}")
-        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        chosen = setup.chosen(self.seats, self.options)
         start = NONE if chosen["first_seat"] == RANDOM else min(int(chosen["first_seat"]), setup.seats) - 1
         return new_game(self.packs[setup.seats], setup.seed, start=start, bonus=int(chosen["late_start_bonus"]))
 

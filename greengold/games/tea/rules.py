@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from greengold.catalog.components import Packs
 from greengold.core.game import Result, Setup
 from greengold.core.state import State, decode_state
 from greengold.core.verdict import Fact
@@ -33,18 +35,6 @@ class Stored(msgspec.Struct):
     house: House | None = None
 
 
-class Packs(dict[int, Pack]):
-    """Tables by number of players; each is made when it is first asked for, because a table needs only one."""
-
-    def __init__(self, components: Components) -> None:
-        super().__init__()
-        self._components = components
-
-    def __missing__(self, players: int) -> Pack:
-        self[players] = Pack(self._components, players)
-        return self[players]
-
-
 class Tea:
     """Green Gold, the tea house, with one set of components (implements `core.game.Game`)."""
 
@@ -58,19 +48,14 @@ class Tea:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.data_hash = components.data_hash
-        self.packs = Packs(components)
+        self.packs = Packs(partial(Pack, components))
         carrington = components.carrington
         levels = sorted((level.id for level in carrington.levels), key=lambda id: id != carrington.default_level)
         self.options = {**SEATING, "carrington": tuple(levels)}
 
     def new(self, setup: Setup) -> TeaState:
         """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.seats:
-            raise ValueError(f"{setup.seats} seats")
-        for name, value in setup.options.items():
-            if value not in self.options.get(name, ()):
-                raise ValueError(f"option {name}: {value}")
-        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        chosen = setup.chosen(self.seats, self.options)
         pack, level_start = self.packs[setup.seats], bool(chosen["level_start"])
         if pack.house != NONE:
             level = [level.id for level in self.components.carrington.levels].index(str(chosen["carrington"]))

@@ -2,60 +2,25 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from greengold.core.move import AUTO, Move
-from greengold.core.step import NOT_NOW, Step
-from greengold.core.verdict import Fact, No, Verdict
+from greengold.core.decision import Choice
+from greengold.core.move import Move
+from greengold.core.step import NOT_NOW
+from greengold.core.verdict import No, Verdict
 from greengold.games.orange.moves import DONE
 
 if TYPE_CHECKING:
-    from greengold.core.event import Emit
     from greengold.games.orange.state import OrangeState
 
 INERT = ("seat", "hand", "deck", "discard", "target")
 """Kinds of things that nobody ever moves by hand."""
 
 
-class Decision(Step, frozen=True):
-    """A decision of the active seat. One that has a single answer makes it by itself; one that has none, or could
-    only be declined, makes AUTO. kind: of the decision, the key of its prompt."""
+class Decision(Choice, frozen=True):
+    """A decision of the active seat."""
 
-    kind: ClassVar[str]
-
-    def seat(self, state: OrangeState) -> int:
-        seat: int = state.seat
-        return seat
-
-    def asked(self, state: OrangeState) -> tuple[str, dict[str, Fact]]:
-        return self.kind, {"seat": self.seat(state), **self.facts(state)}
-
-    def facts(self, state: OrangeState) -> dict[str, Fact]:
-        """What the prompt mentions."""
-        return {}
-
-    def settle(self, state: OrangeState) -> Move | None:
-        verdict, found = self.verdict, None
-        for move in self.candidates(state):
-            if verdict(state, move):
-                if found is not None:
-                    return None
-                found = move
-        return AUTO if found is None or found == DONE else found
-
-    def apply(self, state: OrangeState, move: Move, emit: Emit) -> None:
-        if move == AUTO:
-            self.nothing(state, emit)
-        else:
-            self.make(state, move, emit)
-
-    @abstractmethod
-    def make(self, state: OrangeState, move: Move, emit: Emit) -> None:
-        """Make an allowed move."""
-
-    def nothing(self, state: OrangeState, emit: Emit) -> None:
-        """What happens when there is nothing to decide."""
+    out: ClassVar[Move] = DONE
 
     def refused(self, state: OrangeState, move: Move) -> Verdict:
         """The verdict on a move that is none of this decision's."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from greengold.core.decision import Choice
 from greengold.core.event import Event
-from greengold.core.move import AUTO, Move
-from greengold.core.step import NOT_NOW, Step
-from greengold.core.verdict import Fact, Verdict
+from greengold.core.move import Move
+from greengold.core.step import NOT_NOW
+from greengold.core.verdict import Verdict
 from greengold.games.tea.moves import SKIP
 
 if TYPE_CHECKING:
@@ -19,45 +19,11 @@ INERT = ("depot", "track", "seat", "pawn", "hole", "teabreak", "supply", "deck",
 """Kinds of things that nobody ever moves by hand."""
 
 
-class Decision(Step, frozen=True):
-    """A decision of the active seat. One that has a single answer makes it by itself; one that has none, or could
-    only be skipped, makes AUTO.
+class Decision(Choice, frozen=True):
+    """A decision of the active seat. touch: kind of thing touched first, and the verb it means."""
 
-    kind: of the decision, the key of its prompt; touch: kind of thing touched first, and the verb it means.
-    """
-
-    kind: ClassVar[str]
+    out: ClassVar[Move] = SKIP
     touch: ClassVar[dict[str, str]] = {}
-
-    def seat(self, state: TeaState) -> int:
-        seat: int = state.seat
-        return seat
-
-    def asked(self, state: TeaState) -> tuple[str, dict[str, Fact]]:
-        return self.kind, {"seat": state.seat, **self.facts(state)}
-
-    def facts(self, state: TeaState) -> dict[str, Fact]:
-        """What the prompt mentions."""
-        return {}
-
-    def settle(self, state: TeaState) -> Move | None:
-        verdict, found = self.verdict, None
-        for move in self.candidates(state):
-            if verdict(state, move):
-                if found is not None:
-                    return None
-                found = move
-        return AUTO if found is None or found == SKIP else found
-
-    def apply(self, state: TeaState, move: Move, emit: Emit) -> None:
-        if move == AUTO:
-            self.nothing(state, emit)
-        else:
-            self.make(state, move, emit)
-
-    @abstractmethod
-    def make(self, state: TeaState, move: Move, emit: Emit) -> None:
-        """Make an allowed move."""
 
     def nothing(self, state: TeaState, emit: Emit) -> None:
         """What happens when no move is allowed: this part is left out."""

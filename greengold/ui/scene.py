@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,9 +26,9 @@ class Scene:
         self.app = app
         self.focus = ""  # where the focus stood when another scene came above this one
 
+    @abstractmethod
     def paint(self, canvas: Canvas) -> None:
         """Draw everything above the table and register targets and keys. Called only when something changed."""
-        raise NotImplementedError
 
     def first_focus(self) -> str:
         """Target that gets the focus when the page opens; "" = the first one."""

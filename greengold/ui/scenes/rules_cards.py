@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -64,7 +65,7 @@ class Text:
     y: float
 
 
-class Block:
+class Block(ABC):
     """A card of rules in a width. Texts are laid out when it is made; `y` is set by the page."""
 
     def __init__(self, page: Page, card: RuleCard, w: float, search: Search, source: str, example: str,
@@ -87,8 +88,9 @@ class Block:
         self.texts.append(Text(part, prose, x, y))
         return y + prose.height
 
+    @abstractmethod
     def _lay(self) -> float:
-        raise NotImplementedError
+        """Add the texts; returns the height."""
 
     def _body(self, y: float, sentence_face: str) -> float:
         """Sentence, lines, picture and example; returns the y below them."""
@@ -155,8 +157,9 @@ class Block:
             kit.band(canvas.surface, self.x + x, self.y + y, w, h, PAPER2)
         kit.frame(canvas.surface, self.x + x, self.y + y, w, h, 4, ((darken(LINE, 0.3), 2, 1),))
 
+    @abstractmethod
     def _frame(self, canvas: Canvas) -> None:
-        raise NotImplementedError
+        """The card without its texts."""
 
     def _example(self, canvas: Canvas) -> None:
         if self.example_box:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,15 +17,13 @@ from greengold.games.city.state import CityState
 from tests.city.build import GAME
 from tests.city.random_games import builder, random_game
 from tests.playing import at_random
+from tests.saving import refused, saved
+
+refuses = partial(refused, GAME)
 
 KINDS = ("place_tile", "send_riders", "end_turn", "")
 NUMBERS = {"rng", "points"}
 """Numbers of which large ones can occur."""
-
-
-def saved(state: CityState) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.json.decode(encode_state(state))
-    return data
 
 
 def met(fits: Callable[[CityState], bool], seats: int = 3, most: int = 60) -> CityState:
@@ -43,11 +42,6 @@ def asked(state: CityState) -> str:
 def at(kind: str) -> dict[str, Any]:
     """The save of a decision of a kind, late enough that Riders were sent; "" = the end of a game."""
     return saved(met(lambda state: asked(state) == kind and len(state.laid) > 25 and any(state.tracks)))
-
-
-def refuses(data: dict[str, Any]) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        GAME.decode(msgspec.json.encode(data))
 
 
 def altered(value: Any) -> list[Any]:

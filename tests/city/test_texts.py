@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -21,6 +20,7 @@ from greengold.ui.wording import Wording
 from tests.city.build import GAME, Table
 from tests.city.oracle import data
 from tests.city.random_games import begun, builder
+from tests.rulings import expect_cards
 
 TEXTS = load_texts(DATA / "city")
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"]
@@ -162,16 +162,9 @@ def test_every_kind_of_place_has_help_and_a_rule_card() -> None:
 
 
 def test_every_ruling_has_a_card_in_a_few_sentences() -> None:
-    rulings = {card.ruling: card for card in TEXTS.cards() if card.ruling}
-    assert sorted(rulings) == sorted(f"CITY-R{number}" for number in range(1, 46))
-    for id, card in rulings.items():
-        assert card.id == id
-        assert card.title.endswith("?")
-        words = " ".join((card.sentence, *card.lines))
-        assert len(re.findall(r"[.?!](?:\s|$)", words)) <= 4, id
+    expect_cards(TEXTS, "CITY", 45, most_listed=4)
     chapters = [card.chapter for card in TEXTS.cards()]
     assert list(dict.fromkeys(chapters)) == CHAPTERS
-    assert sum(a != b for a, b in pairwise(chapters)) == len(CHAPTERS) - 1
     assert all(card.source for card in TEXTS.cards())
 
 

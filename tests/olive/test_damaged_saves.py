@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,16 +12,9 @@ import pytest
 from greengold.core import agenda
 from greengold.core.state import encode_state
 from tests.olive.build import GAME, Table, begun, random_game
+from tests.saving import refused, saved
 
-
-def saved(state: Any) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.json.decode(encode_state(state))
-    return data
-
-
-def refuses(data: dict[str, Any]) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        GAME.decode(msgspec.json.encode(data))
+refuses = partial(refused, GAME)
 
 
 STATES: dict[str, Callable[[], Any]] = {

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
-from greengold.core.state import encode_state
-from greengold.games.orange.state import OrangeState
 from tests.orange.build import GAME, Table
 from tests.orange.moves import add
 from tests.orange.random_games import eager, random_game
+from tests.saving import refused, saved
+
+refuses = partial(refused, GAME)
 
 UNLIMITED = {"rng", "money", "figures", "houses", "new_houses"}
 """Numbers that any height fits, or many heights."""
-
-
-def saved(state: OrangeState) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.json.decode(encode_state(state))
-    return data
 
 
 def at(kind: str, seats: int = 4) -> dict[str, Any]:
@@ -32,11 +29,6 @@ def at(kind: str, seats: int = 4) -> dict[str, Any]:
         if found:
             return found
     raise AssertionError(kind)
-
-
-def refuses(data: dict[str, Any]) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        GAME.decode(msgspec.json.encode(data))
 
 
 KINDS = ("place_house", "standard_action", "supplemental_action", "card_action", "end_turn", "improve_conditions",

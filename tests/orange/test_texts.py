@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from greengold.catalog.text import load_texts
@@ -22,6 +21,7 @@ from greengold.ui.wording import Wording
 from tests.orange.build import GAME
 from tests.orange.random_games import begun, eager
 from tests.playing import at_random
+from tests.rulings import expect_cards
 
 TEXTS = load_texts(DATA / "orange")
 WORDING = Wording(TEXTS, ["Ann", "Ben", "Cleo", "Dan", "Eve"], {}, OrangeWords(TEXTS, GAME.components))
@@ -154,15 +154,7 @@ def test_every_kind_of_place_has_help_and_a_rule_card() -> None:
 
 
 def test_every_ruling_has_a_card_in_a_few_sentences() -> None:
-    rulings = {card.ruling: card for card in TEXTS.cards() if card.ruling}
-    assert sorted(rulings) == sorted(f"ORANGE-R{number}" for number in range(1, 71))
-    for id, card in rulings.items():
-        assert card.id == id
-        assert card.title.endswith("?")
-        words = " ".join((card.sentence, *card.lines))
-        assert len(re.findall(r"[.?!](?:\s|$)", words)) <= (6 if len(card.lines) > 3 else 4), id
-    chapters = [card.chapter for card in TEXTS.cards()]
-    assert len(list(dict.fromkeys(chapters))) == 1 + sum(a != b for a, b in pairwise(chapters))
+    expect_cards(TEXTS, "ORANGE", 70)
 
 
 def test_rule_cards_say_the_numbers_of_the_components() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
-from greengold.core.state import encode_state
-from greengold.games.tea.state import TeaState
+from tests.saving import refused, saved
 from tests.tea.build import GAME
 from tests.tea.random_games import random_game
+
+refuses = partial(refused, GAME)
 
 UNLIMITED = {"rng", "round", "money", "concessions", "loans"}
 """Numbers that any height fits."""
@@ -23,16 +25,6 @@ def at(kind: str, seats: int = 3) -> dict[str, Any]:
             if (state.agenda[-1].asked(state)[0] if state.agenda else "") == kind:
                 return saved(state)
     raise AssertionError(kind)
-
-
-def saved(state: TeaState) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.json.decode(encode_state(state))
-    return data
-
-
-def refuses(data: dict[str, Any]) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        GAME.decode(msgspec.json.encode(data))
 
 
 KINDS = (

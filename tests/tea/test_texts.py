@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from greengold.catalog.text import load_texts
@@ -19,6 +18,7 @@ from greengold.games.tea.moves import Moves, Table
 from greengold.games.tea.rules import load
 from greengold.ui.tea_words import TeaWords
 from greengold.ui.wording import Wording
+from tests.rulings import expect_cards
 
 GAME = load(DATA / "tea")
 TEXTS = load_texts(DATA / "tea")
@@ -168,12 +168,4 @@ def test_every_kind_of_place_has_help_and_a_rule_card() -> None:
 
 
 def test_every_ruling_has_a_card_in_a_few_sentences() -> None:
-    rulings = {card.ruling: card for card in TEXTS.cards() if card.ruling}
-    assert sorted(rulings) == sorted(f"TEA-R{number}" for number in range(1, 78))
-    for id, card in rulings.items():
-        assert card.id == id
-        assert card.title.endswith("?")
-        words = " ".join((card.sentence, *card.lines))
-        assert len(re.findall(r"[.?!](?:\s|$)", words)) <= (6 if len(card.lines) > 3 else 4), id
-    chapters = [card.chapter for card in TEXTS.cards()]
-    assert len(list(dict.fromkeys(chapters))) == 1 + sum(a != b for a, b in pairwise(chapters))
+    expect_cards(TEXTS, "TEA", 77)

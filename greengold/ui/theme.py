@@ -92,10 +92,10 @@ SEATS: dict[str, dict[str, Seat]] = {
     "olive": {name: BASE_SEATS[name] for name in ("blue", "red", "yellow", "white")},
     "orange": {name: BASE_SEATS[name] for name in ("blue", "red", "yellow", "white", "green")},
     "city": {
-        "blue": Seat("#123D8C", "#0A2456", WHITE, "disc", "dots"),
-        "pink": Seat("#F085B3", "#A8446F", INK, "triangle", "diagonal"),
         "brown": Seat("#4A2817", "#26120A", WHITE, "hexagon", "crosshatch"),
+        "pink": Seat("#F085B3", "#A8446F", INK, "triangle", "diagonal"),
         "purple": Seat("#9059BF", "#552C7C", WHITE, "diamond", "vertical"),
+        "blue": Seat("#123D8C", "#0A2456", WHITE, "disc", "dots"),
         "yellow": Seat("#F5D848", "#A3860E", INK, "square", "horizontal"),
         "teal": Seat("#2E8273", "#17493F", WHITE, "cross", "grid"),
     },

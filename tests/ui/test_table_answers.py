@@ -188,6 +188,20 @@ def test_the_key_of_an_open_turn_says_why_it_cannot_end(app, stall):
     assert table.match.position == 2
 
 
+def test_the_end_of_turn_waits_for_others_and_for_the_end_of_the_game(app, monkeypatch):
+    table = make_table(app, ["person", "person"], 5, "city")
+    monkeypatch.setattr(table, "people", frozenset())
+    app.paint()
+    click(app, "strip.end_turn")
+    assert app.bubble.words == app.say("refusal.not_your_turn", name=table.name_of(table.match.to_move))
+    app.bubble.close()
+    monkeypatch.setattr(type(table.match), "over", property(lambda match: True))
+    monkeypatch.setattr(table, "score_shown", True)
+    app.paint()
+    click(app, "strip.end_turn")
+    assert app.bubble.words == app.say("refusal.game_over")
+
+
 def test_the_key_of_end_turn_skips_what_still_moves(app):
     table = make_table(app, ["person", "person"], 5, "tea")
     app.change(motion="full", speed="normal")

@@ -45,11 +45,15 @@ def place(table: TableScene, place: str) -> None:
 
 
 def waiting(table: TableScene) -> None:
-    """Nothing can be done now: say whose turn it is, or that something is still shown."""
-    app, match = table.app, table.match
+    """Nothing can be done now: say why."""
+    table.app.refuse(waits_for(table))
+
+
+def waits_for(table: TableScene) -> str:
+    """What the table waits for while nothing can be done: whose turn it is, or that something is still shown."""
+    say, match = table.app.say, table.match
     if match.over:
-        app.refuse(app.say("refusal.game_over"))
-    elif match.to_move in table.people:
-        app.refuse(app.say("table.turn_moves"))
-    else:
-        app.refuse(app.say("refusal.not_your_turn", name=table.name_of(match.to_move)))
+        return say("refusal.game_over")
+    if match.to_move in table.people:
+        return say("table.turn_moves")
+    return say("refusal.not_your_turn", name=table.name_of(match.to_move))

@@ -11,7 +11,7 @@ from greengold.core.verdict import No
 from greengold.ui.canvas import Canvas, Tip, key_words
 from greengold.ui.chooser import END
 from greengold.ui.kit import INK, INK2, STRIP
-from greengold.ui.scenes import table_focus, table_hint, table_rival, table_standing, table_undo
+from greengold.ui.scenes import table_focus, table_hint, table_refuse, table_rival, table_standing, table_undo
 from greengold.ui.sprites import SPRITES
 from greengold.ui.theme import seat_look
 
@@ -142,10 +142,11 @@ def sentence(table: TableScene) -> str:
 def _end_turn(table: TableScene, row: Row) -> None:
     """End turn: flat until the turn may end, paper while something is still open, gold when it is complete."""
     move = table.ending() if table.deciding and not table.covered else None
-    why = "table.turn_moves" if table.show.busy and table.match.to_move in table.people else "table.turn_open"
+    waits = table.show.busy or table.match.to_move not in table.people
+    why = table_refuse.waits_for(table) if waits else table.app.say("table.turn_open")
     row.button(END, table.wording.texts.say(f"name.move.{END}"), table.end_turn,
                "gold" if table.chooser.complete else "paper", key="e", width=END_W, gap=8,
-               why="" if move else table.app.say(why))
+               why="" if move else why)
 
 
 def _undo_buttons(table: TableScene, row: Row) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Callable
-from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +24,7 @@ from greengold.ui.canvas import Canvas, Pointing, Target
 from greengold.ui.intent import Held
 from greengold.ui.keeper import Keeper
 from greengold.ui.kit import Kit
+from greengold.ui.pictures import SavedPictures, keep_screen
 from greengold.ui.scene import Scene
 from greengold.ui.theme import GAMES, PAGE_TABLE
 
@@ -52,6 +51,7 @@ class App:
         self.settings, self.note = load_settings()
         self.setups: Setups = load_setups()[0]
         self.saves = SaveStore(paths.saves_folder())
+        self.pictures = SavedPictures(self.saves)
         self.screen = screen or launch.open_window(self.settings.window, self.settings.fullscreen)
         self.pointing, self.held, self.stack = Pointing(), Held(), list[Scene]()
         self.targets: list[Target] = []
@@ -66,7 +66,6 @@ class App:
         self._texts: dict[str, Texts] = {}
         self._games: dict[str, Game] = {}
         self._tables: dict[tuple[str, tuple[int, int]], Surface] = {}
-        self._pictures: dict[tuple[str, int, int], Surface | None] = {}
         self._layout()
 
     # ---- window
@@ -135,17 +134,6 @@ class App:
         """The newest saved game that can be continued."""
         return next((row for row in self.saves.list() if not row.error and not row.finished), None)
 
-    def picture(self, save_id: str, w: int, h: int) -> Surface | None:
-        """Picture of a saved game, w x h pixels; None when there is none."""
-        key = save_id, w, h
-        if key not in self._pictures:
-            file, image = self.saves.picture(save_id), None
-            if file is not None:
-                with contextlib.suppress(pygame.error, OSError):
-                    image = pygame.transform.smoothscale(pygame.image.load(file).convert(), (w, h))
-            self._pictures[key] = image
-        return self._pictures[key]
-
     # ---- scenes
 
     @property
@@ -163,7 +151,7 @@ class App:
     def pop(self) -> None:
         """Close the scene on top; closing the last one ends the app."""
         self.stack.pop().left()
-        self._pictures.clear()
+        self.pictures.forget()
         if self.stack:
             self._arrived()
         else:
@@ -189,7 +177,7 @@ class App:
         """Back to the menu."""
         while len(self.stack) > 1:
             self.stack.pop().left()
-        self._pictures.clear()
+        self.pictures.forget()
         self.scene.focus = ""
         self._arrived()
 
@@ -356,10 +344,7 @@ class App:
         return True
 
     def _screenshot(self) -> None:
-        folder = paths.data_folder() / "pictures"
-        folder.mkdir(exist_ok=True)
-        path = folder / f"greengold-{datetime.now():%Y-%m-%d-%H%M%S}.png"
-        pygame.image.save(self.screen, str(path))
+        path = keep_screen(self.screen)
         self.bubble.note(self.say("app.picture_kept", file=str(path)))
         self.redraw()
 

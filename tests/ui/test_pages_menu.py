@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from boxes import reached, stay_in_boxes
 from driver import click, focus, key, make_app
@@ -147,3 +148,10 @@ def test_everything_fits_and_is_reached_by_tab(monkeypatch, tmp_path, display, w
             texts_fit(monkeypatch, app)
             stay_in_boxes(monkeypatch, app)
         reached(app)
+
+
+def test_f12_keeps_the_screen_and_says_where(app, tmp_path):
+    key(app, "f12")
+    (file,) = (tmp_path / "pictures").iterdir()
+    assert pygame.image.load(file).get_size() == (1280, 720)
+    assert app.bubble.words == app.say("app.picture_kept", file=str(file))

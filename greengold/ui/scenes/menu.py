@@ -266,7 +266,7 @@ class MenuScene(Scene):
 
     def _picture(self, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> None:
         kit, area = page.kit, page.kit.area(x, y, w, h)
-        if picture := self.app.picture(row.id, *area.size):
+        if picture := self.app.pictures.of(row.id, *area.size):
             page.surface.blit(picture, area)
         else:
             kit.band(page.surface, x, y, w, h, "#D8C9A4", radii=(4, 4, 4, 4))

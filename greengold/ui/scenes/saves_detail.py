@@ -29,7 +29,7 @@ LONGEST_PATH = 300  # letters
 def picture(app: App, page: Page, row: Listed, x: float, y: float, w: float, h: float) -> None:
     """Picture of the board in a dark frame; without one, a quiet well with a sign."""
     kit, to, area = page.kit, page.surface, page.kit.area(x, y, w, h)
-    image = None if row.error else app.picture(row.id, *area.size)
+    image = None if row.error else app.pictures.of(row.id, *area.size)
     if image:
         to.blit(image, area)
     else:

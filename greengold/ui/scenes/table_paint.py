@@ -194,7 +194,7 @@ def _region(table: TableScene, canvas: Canvas, region: Region, pick: bool, found
         tip = table_over.told(table, region, tip, found)
     label, holds = tip.title if tip else place, bool(found.pose) and not inspecting
     listed = f"{LISTED}:" in place
-    if pick and not inspecting and (listed or holds) and not place.startswith(f"{POSE}:"):
+    if pick and not inspecting and (listed or holds or region.plain) and not place.startswith(f"{POSE}:"):
         tip = None  # the board shows what would happen, and a label would cover it or the rest of the list
 
     def act() -> None:

@@ -34,7 +34,8 @@ def draw(pen: Pen, legal: frozenset[str], chosen: str, hover: str, dues: int, as
         if state == "rest" and place == hover:
             state = "hover"
         words = pen.voice.say(f"board.button_{name}", dues=dues)
-        pen.kept(("button", name, state, words, asked, pen.voice.friendly), box, 14, partial(_button, name, state, words, asked))
+        key = "button", name, state, words, asked, pen.voice.friendly
+        pen.kept(key, box, 14, partial(_button, name, state, words, asked))
 
 
 def _button(name: str, state: str, words: str, asked: bool, pen: Pen, box: Box) -> None:

@@ -30,7 +30,7 @@ def regions(view: OrangeView) -> list[Region]:
     x, y, _, h = PREVIEW
     found = [Region("rule:reports.play", x + 18, y + h - 40, 200, 32, label="what.report")]
     for card, (bx, by, w, high) in zip(view.hand, fan_boxes(len(view.hand)), strict=True):
-        found.append(Region(f"report:{card}", bx, by, w, high, 9, label="what.report"))
+        found.append(Region(f"report:{card}", bx, by, w, high, 9, label="what.report", plain=True))
     return found
 
 

@@ -52,7 +52,8 @@ class Voice(msgspec.Struct, frozen=True):
 class Region(msgspec.Struct, frozen=True):
     """The shape of a place. Several regions may share one place, such as an area and the arrow that leaves it.
 
-    round: an ellipse instead of a rectangle with corners of `radius`; label: key of its help text."""
+    round: an ellipse instead of a rectangle with corners of `radius`; label: key of its help text; plain: while it can
+    be chosen the board itself tells what its help says, which would only cover that."""
 
     place: str
     x: float
@@ -62,6 +63,7 @@ class Region(msgspec.Struct, frozen=True):
     radius: float = 6
     round: bool = False
     label: str = ""
+    plain: bool = False
 
     @property
     def centre(self) -> Point:

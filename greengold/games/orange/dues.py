@@ -52,6 +52,33 @@ def dues_if(state: OrangeState, seat: int, frozen: bool, *, plain: bool = False)
     )
 
 
+class Source(NamedTuple):
+    """How often a source of dues pays, and the places of its pieces, as moves name them."""
+
+    times: int
+    places: tuple[str, ...]
+
+
+def sources(state: OrangeState, seat: int) -> dict[str, Source]:
+    """The pieces from which a seat would collect now, by the fields of Parts; frozen Navels are among them."""
+    pack, own = state.pack, state.tableau[seat]
+    frozen = bool(state.limits[seat] & FREEZE)
+    fruits = [[grove for grove in own if pack.navel[grove] == navel] for navel in (False, True)]
+    counted = len(fruits[0]) if frozen else len(own)
+    first = seat * len(pack.slots)
+    chips = [slot for slot in pack.ad_slots if state.chips[first + slot] == MATURE]
+    trains = paying_trains(state, seat, frozen)
+    led = [railroad for railroad, paid in enumerate(trains) if leading(state, seat, railroad, paid)]
+    valencias, navels = (Source(len(some), tuple(f"grove:{pack.groves[grove]}" for grove in some)) for some in fruits)
+    return {
+        "valencias": valencias,
+        "navels": navels,
+        "ads": Source(len(chips) * (counted // pack.set_size), tuple(pack.slot_places[slot] for slot in chips)),
+        "trains": Source(sum(trains), tuple(f"railroad:{pack.railroads[i]}" for i, paid in enumerate(trains) if paid)),
+        "majority": Source(len(led), tuple(f"railroad:{pack.railroads[railroad]}" for railroad in led)),
+    }
+
+
 def paying_trains(state: OrangeState, seat: int, frozen: bool) -> list[int]:
     """Trains in use of a seat that stand for a set, by railroad; in a freeze only sets of Valencias count."""
     pack, tally = state.pack, state.pack.tally(state.tableau[seat])

@@ -361,7 +361,7 @@ class Pad:
         """Each cell can be pointed at; its help says what the number is made of, and a click plays it."""
         title, note = self.words.rows[row.key]
         play = self.how.get(row.key)
-        text = f"{note} {self.words.play}".strip() if play else note
+        text = f"{note}. {self.words.play}".removeprefix(". ") if play else note
         for seat, parts in enumerate(row.parts):
             several = len(parts) > 1
             sums = [(f"{part.name}: " * several + f"{piece.count} × {piece.name}", str(piece.worth))

@@ -34,6 +34,7 @@ from greengold.ui.stage.city_places import (
     chart_y,
     marker_spots,
     ring_way,
+    tile_spot,
     track_box,
 )
 from greengold.ui.stage.city_plan import Line
@@ -295,7 +296,7 @@ def _chart_row(pen: Pen, way: Way) -> None:
 
 
 def _marker_ghost(pen: Pen, view: CityView, way: Way) -> None:
-    """Where the score marker would go."""
+    """Where the score marker would go, and which Scoring tiles it would send into the bag."""
     colour, start = view.colours[way.seat], view.totals[way.seat]
     end = start + way.points
     if end != start:
@@ -303,3 +304,7 @@ def _marker_ghost(pen: Pen, view: CityView, way: Way) -> None:
     here = sum(other % 50 == end % 50 for seat, other in enumerate(view.totals) if seat != way.seat)
     x, y, size = marker_spots(end, here + 1)[-1]
     pen.pale_marker(colour, x, y, size)
+    for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True):
+        if mode and start < mark <= end:
+            tx, ty = tile_spot(mark)
+            pen.kit.frame(pen.to, tx - 19, ty - 20, 38, 40, 7, RING, 1)

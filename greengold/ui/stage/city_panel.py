@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 15
 """Connections that the list shows at a time."""
-FOOT = 46.0
-"""Height of the two lines below a short list."""
+LINE = 23.0
+"""Height of a line below the list."""
 
 
 def draw_still(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
@@ -206,16 +206,19 @@ def _title(pen: Pen, ways: Sequence[Way], selected: str) -> str:
 
 
 def _list(pen: Pen, view: CityView, marks: Marks, ways: Sequence[Way]) -> None:
-    """The connections, each with mode, tiles, token and points; below a short list what the chosen one does."""
+    """The connections, each with mode, tiles, token and points; below them, as far as there is room, what the chosen
+    one does."""
     boxes = way_boxes(len(ways))
     for way, box in zip(ways, boxes, strict=True):
         _row(pen, view, way, box, marks.hover in (way.place, way.id), whose=not marks.selected)
-    if len(ways) > 2:
-        return
     shown = next((way for way in ways if marks.hover in (way.place, way.id)), ways[0])
     x, y, _, h = PANEL
-    for i, (words, face) in enumerate(_consequences(pen, view, shown)):
-        pen.one_line(x + 14, y + h - 37 + 22 * i, words, face, 16, 284, INK if face == "sans-bold" else INK2)
+    end = y + h - 4
+    for words, face in reversed(_consequences(pen, view, shown)):
+        end -= LINE
+        if end < max(top + high for _, top, _, high in boxes):
+            return
+        pen.one_line(x + 14, end + LINE / 2, words, face, 16, 284, INK if face == "sans-bold" else INK2)
 
 
 def _consequences(pen: Pen, view: CityView, way: Way) -> tuple[tuple[str, str], ...]:

@@ -280,6 +280,23 @@ def test_a_report_in_force_can_be_read(card: str, beside: bool, kit: Kit, monkey
     assert min(sizes) >= 13.5
 
 
+def test_the_name_below_a_report_stays_below_its_picture(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is too long for that is left to the disc in the head."""
+    found, draw = dict[str, float](), Lettering.text
+
+    def text(self, target, x, y, words, face="sans-bold", size=16, colour="#000000", align="left", alpha=1):
+        found[words] = draw(self, target, x, y, words, face, size, colour, align, alpha)
+        return found[words]
+
+    monkeypatch.setattr(Lettering, "text", text)
+    for name in (*NAMES, *LONG, *LONGEST):
+        pen = Pen(kit, pygame.Surface(SCREEN.size), stock_of(GAME.packs[4]), Voice(TEXTS.say, {0: name}))
+        orange_work.reports(pen, Table().report("strike").view())
+    owners = {words: wide for words, wide in found.items() if words.endswith("card")}
+    assert f"{NAMES[0]}’s card" in owners
+    assert max(owners.values()) <= orange_work.PICTURE + 4
+
+
 def test_a_grove_that_holds_up_a_train_says_so(kit: Kit) -> None:
     table = Table(groves={"P": "la_whittier la_puente la_rivera oc_olive"}, trains={"P": "up"},
                   workers={"P": "substandard"}).report("strike")  # fmt: skip

@@ -132,8 +132,9 @@ def _slip(pen: Pen, slip: Slip, colour: str, area: Box, alone: bool) -> None:
     pen.report_picture(slip.card, x + 7 + PICTURE / 2, y + HEAD + 9 + PICTURE / 3, PICTURE)
     _words(pen, slip.card, beside)
     owner = pen.voice.say("board.card_of", name=pen.voice.names[slip.seat])
-    face, size = pen.name_fit(owner, "sans-semi", 15, PICTURE + 2)
-    kit.text(to, x + 7 + PICTURE / 2, y + h - 14, owner, face, size, INK2, "centre")
+    face, size = pen.name_fit(owner, "sans-semi", 15, PICTURE + 4)
+    if size >= MIN_TEXT:  # else the disc in the head says it
+        kit.text(to, x + 7 + PICTURE / 2, y + h - 14, owner, face, size, INK2, "centre")
 
 
 def _said(pen: Pen, card: str) -> str:

@@ -18,7 +18,16 @@ from greengold.ui.chooser import END, Chooser
 from greengold.ui.intent import KEYS
 from greengold.ui.kit import Kit
 from greengold.ui.scene import Scene
-from greengold.ui.scenes import table_hand, table_hint, table_keep, table_keys, table_paint, table_refuse, table_think
+from greengold.ui.scenes import (
+    table_hand,
+    table_hint,
+    table_keep,
+    table_keys,
+    table_paint,
+    table_refuse,
+    table_think,
+    table_touch,
+)
 from greengold.ui.scenes.table_hint import Hints
 from greengold.ui.scenes.table_log import TableLog
 from greengold.ui.scenes.table_show import Show
@@ -248,40 +257,7 @@ class TableScene(Scene):
 
     def touch(self, place: str) -> None:
         """A place of the board was clicked."""
-        if place == table_hand.PLACE:
-            table_hand.click(self)
-            return
-        if self.stage.press(place):
-            self.app.sounds.play("card_flip")
-            self.app.redraw()
-            return
-        if self.show.busy and self.show.go_on(pygame.time.get_ticks()):
-            return
-        if not self.deciding:
-            table_refuse.waiting(self)
-            return
-        self.refused = ""
-        if place.startswith("rule:"):
-            self.app.open_rules(self.slug, place.removeprefix("rule:"))
-            return
-        if place in self.chooser.open_places():
-            move = self.chooser.touch(place)
-            self.app.sounds.play("piece_lift")
-            if move:
-                self.submit(move)
-            return
-        meant = self.match.meant((place,))
-        allowed = meant is not None and bool(self.match.verdict(meant))
-        if meant and allowed and self.chooser.begin(meant, place):
-            self.app.sounds.play("piece_lift")
-        elif meant and allowed and place not in meant.path:
-            begun = [move for move in self.chooser.moves if move.path[:1] == meant.path[:1]]
-            if len(begun) > 1 and not self.stage.asks:
-                self.touch(meant.path[0])  # such as a slot, for the Rider that waits there
-            else:
-                self.submit(meant)  # the end of a way means the way
-        else:
-            self.why_not(place)
+        table_touch.touch(self, place)
 
     def why_not(self, place: str) -> None:
         """Say why a place cannot be touched now; never makes a move."""

@@ -266,7 +266,7 @@ class LessonScene(TableScene):
             self.card = card
             lesson_lights.paint(self, canvas, spots, card, self.course.found, needed)
         lesson_keys.uncovered(canvas, canvas.kit.area(*card))
-        lesson_card.paint(self, canvas, card)
+        lesson_card.paint(self, canvas, card, spots)
         canvas.back(self.escape)
 
     def _show_own_board(self) -> None:

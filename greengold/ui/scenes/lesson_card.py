@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from greengold.ui.canvas import Canvas
 from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 W, WIDER = 420.0, 260.0  # of the card, and so much more at twice the text size
 TOP, LOW, LEFT, RIGHT = 58.0, 834.0, 16.0, 1584.0  # room for the card
-PAD, HEAD, TRY_PAD = 24.0, 60.0, 12.0
+PAD, HEAD, TRY_PAD, BEAK = 24.0, 60.0, 12.0, 18.0
 SHAPES = 1.0, 0.9, 1.25, 1.5, 0.8  # widths that are tried, as parts of the usual one
 ACROSS, DOWN = 16, 8  # steps in which a free place for the card is sought
 GREEN, TRY, GOLD = "#2F6B45", "#DFEEDD", "#FFC93C"
@@ -39,6 +39,8 @@ def place(scene: LessonScene, canvas: Canvas, spots: Sequence[Spot], needed: Seq
         kinds = {id.partition(":")[0] for id in wanted} if step.places else set()
         free += [target.rect for target in canvas.targets if target.id in wanted]
         rather += [target.rect for target in canvas.targets if target.id.partition(":")[0] in kinds]
+    if scene.choosing_in_secret:
+        rather += [kit.area(r.x, r.y, r.w, r.h) for r in scene.stage.regions(scene.view, scene.marks())]
     first = scene.card[:2] if scene.card else None
     return free_place(kit, free, W + WIDER * (kit.text_scale - 1), lambda w: _height(scene, canvas, w), rather, first)
 
@@ -113,14 +115,17 @@ def _asked(step: Step, k: float, scene: LessonScene) -> float:
 # ---- painting
 
 
-def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
-    """The card and what can be done on it; the strip says that nothing counts."""
+def paint(scene: LessonScene, canvas: Canvas, box: Box, spots: Sequence[Spot] = ()) -> None:
+    """The card, with a beak towards what is lit first, and what can be done on it; the strip says that nothing
+    counts."""
     kit, to, say, (x, y, w, h) = canvas.kit, canvas.surface, scene.app.say, box
     if not scene.on_board or scene.finds:
         foot_line(scene, canvas)  # else the strip itself says what can be done
     canvas.target("lesson.card", x, y, w, h, None, focusable=False)
     head = HEAD + (kit.text_scale - 1) * 40
     kit.card(to, x, y, w, h, 14, STRIP, edge=6, blur=12)
+    if spots:
+        _beak(kit, to, box, spots[0], y + head)
     kit.band(to, x, y, w, head, LESSON_HEAD, radii=(14, 14, 0, 0), line=LESSON_HEAD)
     kit.outline(to, [(x + 2, y + head), (x + w - 2, y + head)], (("#E9C766", 2.4, 1),), curved=False)
     kit.sprite(to, emblem(scene.lesson.icon, LESSON_TEXT), x + 34, y + head / 2, 34)
@@ -134,6 +139,25 @@ def paint(scene: LessonScene, canvas: Canvas, box: Box) -> None:
         _sum_up(scene, canvas, box, y + head + 24)
     else:
         _step(scene, canvas, box, y + head + 22)
+
+
+def _beak(kit: Kit, to: Surface, box: Box, spot: Spot, top: float) -> None:
+    """Points from the side of the card, below its head, to what lies beside it."""
+    (x, y, w, h), (left, upper, wide, high) = box, spot.box
+    if left < x + w and left + wide > x:
+        return
+    middle = min(max(upper + high / 2, top + BEAK), y + h - BEAK)
+    side, turned = (x + w - 2, True) if left >= x + w else (x - BEAK + 2, False)
+    kit.stamp(to, ("beak", turned), kit.area(side, middle - BEAK, BEAK, 2 * BEAK), 0, _wedge(turned))
+
+
+def _wedge(turned: bool) -> Callable[[Picture, float, float], None]:
+    tip, foot = (BEAK - 1, 0.0) if turned else (1.0, BEAK)
+
+    def paint(art: Picture, w: float, h: float) -> None:
+        art.path(f"M{foot} 1L{tip} {h / 2}L{foot} {h - 1}", fill=STRIP, line=INK, width=1.2)
+
+    return paint
 
 
 def foot_line(scene: TableScene, canvas: Canvas, words: str = "") -> None:
@@ -227,8 +251,9 @@ def _dots(scene: LessonScene, canvas: Canvas, x: float, y: float, w: float, step
         colour = GREEN if i < scene.course.at else GOLD if i == scene.course.at else "#E3D5B3"
         kit.token(to, x + 7 + i * pitch, y, 15 if i == scene.course.at else 11, colour, line=INK, thick=0)
     if step.card:
-        title = scene.app.texts(scene.slug).card(step.card).title
-        words = kit.shorten(title, "sans-semi", size, w * 0.4)
+        words, room = scene.app.texts(scene.slug).card(step.card).title, w - count * pitch - 20
+        if kit.width(words, "sans-semi", size) > room:
+            words = kit.shorten(scene.app.say("lesson.rule"), "sans-semi", size, room)
         canvas.link("lesson.rule", x + w - kit.width(words, "sans-semi", size), y, words,
                     lambda: scene.app.open_rules(scene.slug, step.card), size)  # fmt: skip
 

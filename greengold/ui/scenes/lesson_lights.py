@@ -26,7 +26,7 @@ Box = tuple[float, float, float, float]
 Part = tuple[Box, float]
 """A box in units and the radius of its corners."""
 VEIL = (10, 18, 12, 165)
-PAD, ROOM = 6.0, 14.0  # around what is lit, and around what stays bright without a ring
+PAD, ROOM = 6.0, 8.0  # around what is lit, and around what stays bright without a ring
 GOLD = "#FFC93C"
 STAGE: Box = (10.0, 50.0, 1580.0, 784.0)
 """Where call-outs may stand: below the top bar, above the strip."""
@@ -174,7 +174,8 @@ def _darken(kit: Kit, to: Surface, boxes: Sequence[Part]) -> None:
 
 
 def labels(kit: Kit, spots: Sequence[Spot], card: Box, needed: Sequence[Box] = ()) -> list[Label]:
-    """The call-outs of what is lit, each at a place of its own, if it can be not upon what is needed."""
+    """The call-outs of what is lit, each at a place of its own; if it can be, their lines cross nothing else that is
+    lit, and they do not lie upon what is needed."""
     rather = [kit.area(*box) for box in needed]
     taken = [kit.area(*spot.box) for spot in spots] + [kit.area(*card)]
     named = [spot for spot in spots if spot.says]
@@ -182,14 +183,16 @@ def labels(kit: Kit, spots: Sequence[Spot], card: Box, needed: Sequence[Box] = (
     h = max(LABEL_H, size * 2)
     for number, spot in enumerate(named, 1):
         w = kit.width(spot.says, "sans-bold", size) + 30 + (h if len(named) > 1 else 0)
-        box = _room(kit, spot.box, w, h, taken, rather)
+        others = [kit.area(*other.box) for other in spots if other is not spot]
+        box = _room(kit, spot.box, w, h, (taken, others, rather))
         taken.append(kit.area(*box))
         found.append(Label(spot, box, str(number) if len(named) > 1 else ""))
     return found
 
 
-def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect], rather: Sequence[Rect]) -> Box:
-    """Where a call-out stands: the nearest free place left, right, above or below; of none free the least covered."""
+def _room(kit: Kit, spot: Box, w: float, h: float, avoid: tuple[Sequence[Rect], ...]) -> Box:
+    """Where a call-out stands: the nearest place left, right, above or below that covers nothing taken, whose line
+    crosses none of the others, and that covers nothing needed; else the one nearest to that."""
     x, y, sw, sh = spot
     middle_x, middle_y = x + sw / 2 - w / 2, y + sh / 2 - h / 2
     tries = []
@@ -201,9 +204,13 @@ def _room(kit: Kit, spot: Box, w: float, h: float, taken: Sequence[Rect], rather
     inside = [(min(max(left, STAGE[0]), STAGE[0] + STAGE[2] - w), min(max(top, STAGE[1]), STAGE[1] + STAGE[3] - h))
               for left, top in tries]  # fmt: skip
 
-    def cost(corner: tuple[float, float]) -> tuple[int, int]:
+    taken, others, rather = avoid
+
+    def cost(corner: tuple[float, float]) -> tuple[int, int, int]:
         area = kit.area(corner[0] - 4, corner[1] - 4, w + 8, h + 8)
-        return covered(area, taken), covered(area, rather)
+        (x1, y1), (x2, y2) = _line(spot, (*corner, w, h))
+        line = kit.area(x1, y1, 0, 0).topleft, kit.area(x2, y2, 0, 0).topleft
+        return covered(area, taken), sum(bool(other.clipline(line)) for other in others), covered(area, rather)
 
     best = min(inside, key=cost)
     return best[0], best[1], w, h
@@ -216,8 +223,7 @@ def covered(area: Rect, others: Sequence[Rect]) -> int:
 
 def _label(kit: Kit, to: Surface, label: Label) -> None:
     spot, number, size, (x, y, w, h) = label.spot, label.number, kit.t(LABEL_SIZE), label.box
-    start = (x + w if x + w <= spot.box[0] else x if x >= spot.box[0] + spot.box[2] else x + w / 2), y + h / 2
-    end = _edge(spot.box, start)
+    start, end = _line(spot.box, label.box)
     kit.outline(to, [start, end], ((INK, 6, 1), ("#F4D067", 3.4, 1)), curved=False)
     kit.token(to, *end, 15, GOLD, line=INK, thick=1)
     kit.stamp(to, ("call-out", round(h)), kit.area(x, y, w, h), 3, _pill)
@@ -233,10 +239,11 @@ def _pill(art: Picture, w: float, h: float) -> None:
     art.box(1, 1, w - 2, h - 2, h / 2 - 1, fill=STRIP, line=INK, width=1.4)
 
 
-def _edge(box: Box, point: tuple[float, float]) -> tuple[float, float]:
-    """The nearest point of a box's edge."""
-    x, y, w, h = box
-    return min(max(point[0], x + 4), x + w - 4), min(max(point[1], y + 4), y + h - 4)
+def _line(spot: Box, label: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    """From a call-out to the nearest point of the edge of what it speaks of."""
+    (x, y, w, h), (left, top, wide, high) = label, spot
+    start = (x + w if x + w <= left else x if x >= left + wide else x + w / 2), y + h / 2
+    return start, (min(max(start[0], left + 4), left + wide - 4), min(max(start[1], top + 4), top + high - 4))
 
 
 __all__ = ["Box", "Label", "Spot", "covered", "labels", "needed", "paint", "pointers", "spots"]

@@ -34,6 +34,8 @@ CHAPTERS = ["Set up", "The goal", "Your turn", "Place a tile", "Send Riders", "B
             "Scoring phase", "The end", "Scoring chart"]  # fmt: skip
 BUS = "-2,-2: T01 b1; -1,-2: T05 b2; 0,-1: T07 b2; 1,0: T10 b2"
 RARE = ("log.tile_returned", "log.end_triggered")
+SILENT = ("sending_done", "turn_ended")
+"""Events without a line in the log: what follows tells them."""
 
 
 def said(words: str) -> str:
@@ -75,8 +77,9 @@ def test_events_prompts_and_refusals_can_be_said() -> None:
     met: set[str] = set()
 
     def heard(event: Event) -> None:
-        met.add(f"log.{event.kind}")
-        said(WORDING.line(event))
+        if event.kind not in SILENT:
+            met.add(f"log.{event.kind}")
+            said(WORDING.line(event))
 
     for seats, seed in ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (6, 6), (3, 7)):
         state, dice = begun(seats, seed, emit=heard), Dice(seed)

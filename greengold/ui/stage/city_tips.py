@@ -46,14 +46,13 @@ def _hex(
     plan: Plan, voice: Voice, view: CityView, marks: Marks, hex: str, outlook: Outlook,
     refused: Callable[[CityView, Move], str],
 ) -> Told:  # fmt: skip
-    spot = plan.spots.get(hex, "")
-    title, rows = (voice.say(f"name.spot.{spot}"), _bound(voice, view, spot)) if spot else ("", ())
+    if spot := plan.spots.get(hex, ""):
+        return Told(voice.say(f"name.spot.{spot}"), "", _bound(voice, view, spot))
     if view.phase != "place" or not marks.pose:
-        return Told(title, "", rows)
+        return Told()
     pose = marks.pose.partition(":")[2]
-    words = refused(view, Move("lay", (f"hex:{hex}", f"pose:{pose}")))
-    if words or spot:
-        return Told(title, words, rows)
+    if words := refused(view, Move("lay", (f"hex:{hex}", f"pose:{pose}"))):
+        return Told(text=words)
     ways = outlook.outcomes_if(hex, view.hand[view.active], pose)
     return Told("", voice.say("board.lays_alone" if not ways else "board.lays_joins", n=len(ways)),
                 tuple(_line(voice, way) for way in ways[:MOST]))  # fmt: skip

@@ -12,6 +12,7 @@ from driver import click, focus, key, make_app, settle, undrawn
 
 from greengold.bots.levels import choose
 from greengold.core.event import Event
+from greengold.core.match import Beat
 from greengold.core.rng import Dice
 from greengold.games import DATA, READY
 from greengold.store.codec import TableOptions
@@ -232,6 +233,37 @@ def test_others_wait_until_the_note_is_read(tmp_path: Path, monkeypatch: Any) ->
     click(app, "note.read")
     settle(app)
     assert not scene.show.busy
+
+
+def test_ones_own_move_puts_the_note_away(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    assert scene.guide
+    scene._add(scene.guide.heard(Event("die_turned", {"die": 4}), scene.view))
+    assert [note.id for note in scene.waiting] == [FIRST, "die"]
+    scene.submit(scene.match.legal()[0])
+    assert "die" not in [note.id for note in scene.waiting]
+    assert "die" not in scene.guide.met, "it was not on the screen"
+    assert FIRST in scene.guide.met
+
+
+def test_what_follows_waits_until_the_note_is_read(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    assert scene.guide
+    scene.submit(next(move for move in scene.match.legal() if move.path))
+    before = scene.show.state
+    state = scene.match.state
+    scene.show.add_beats((Beat((Event("die_turned", {"die": 4}),), state), Beat((), state.clone())))
+    settle(app)
+    assert [note.id for note in scene.waiting] == ["disk"]
+    assert scene.show.busy
+    assert "die" not in scene.guide.met
+    while scene.waiting:
+        scene.read()
+        settle(app)
+    assert not scene.show.busy
+    assert scene.show.state is not before
 
 
 def test_the_score_comes_when_the_last_note_is_read(tmp_path: Path, monkeypatch: Any) -> None:

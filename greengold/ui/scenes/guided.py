@@ -42,7 +42,8 @@ def begin(app: App, slug: str, guided: Guided) -> None:
 
 class GuidedScene(TableScene):
     """A game with notes, if its options say so: a new one, which tells everything, or one from the saves, which goes on
-    with what it did not tell yet. While a note is to be read, the next move of others waits.
+    with what it did not tell yet. While a note is to be read, what happens next waits; a move of the learner's own puts
+    it away.
 
     waiting = notes that came up and are still to be read; focus_noted = where the keyboard stood when the first of them
     came; spot = where the card of the note stands, as long as nothing changes that it should keep clear of."""
@@ -91,6 +92,11 @@ class GuidedScene(TableScene):
             self._add(self.guide.asked(*self.match.asked(), self.view))
         super().tick(now)
 
+    def made(self, bot: bool) -> None:
+        if not bot:
+            self._put_away()
+        super().made(bot)
+
     def keep(self) -> None:
         super().keep()
         self._keep_told()
@@ -133,12 +139,16 @@ class GuidedScene(TableScene):
         self.read()
         self.app.open_rules(self.slug, card)
 
-    def silence(self) -> None:
-        """No more notes in this game, nor when it is continued, until they are wanted again."""
-        if self.guide:
+    def _put_away(self) -> None:
+        """Close the note that is shown; what waits behind it may come up again."""
+        if self.guide and self.waiting:
             unread = {note.id for note in self.waiting[1:]}
             self.guide.met = [id for id in self.guide.met if id not in unread]
-        self._leave(())
+            self._leave(())
+
+    def silence(self) -> None:
+        """No more notes in this game, nor when it is continued, until they are wanted again."""
+        self._put_away()
         self._speak(quiet=True)
         self.app.bubble.note(self.app.say("note.silenced"))
         self.keep()

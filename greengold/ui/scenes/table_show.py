@@ -59,7 +59,7 @@ class Show:
         self.interlude: Interlude | None = None
         self.last: tuple[tuple[Event, ...], Any, Any] | None = None
         self.paused = self.one_step = False
-        self.reading = False  # something is to be read before the next move of others
+        self.reading = False  # something is to be read before the next beat
 
     # ---- state
 
@@ -92,8 +92,9 @@ class Show:
         following = self.queue[0]
         if following.stops and self.speed >= INSTANT:
             return True
-        asked_for = self.paused or self.reading or self.settings().speed == "step"
-        return asked_for and following.bot and following.first
+        if self.reading:
+            return True
+        return (self.paused or self.settings().speed == "step") and following.bot and following.first
 
     def add(self, entry: Entry, bot: bool) -> None:
         """Show a decision and what followed."""

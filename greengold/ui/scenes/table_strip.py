@@ -112,7 +112,7 @@ def sentence(table: TableScene) -> str:
     if rival := table_rival.playing(table):
         return table_rival.sentence(table, rival)
     if table.show.holds:
-        return say("table.held")
+        return say("table.held_note" if table.show.reading else "table.held")
     if table.show.busy and table.lines.lines:
         return table.lines.lines[-1].words
     if match.over:

@@ -148,7 +148,7 @@ def test_what_the_log_says() -> None:
     lines = [WORDING.line(Event(kind, facts)) for kind, facts in table.events]
     assert lines == [
         "Ann sends a Rider to the Museum: bus, 4 tiles, Bonus token, 8 points.",
-        "Ann reaches 10. The Scoring tile for walk goes into the bag.",
+        "Ann reaches 10: the walk tile goes into the bag.",
     ]
     table = Table(turn=0, hand={0: "T10"}).placing().lay("0,-1", "b2")
     assert WORDING.line(Event(*table.events[0])) == "Ann lays a tile with tram and bus."

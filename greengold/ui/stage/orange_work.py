@@ -124,7 +124,7 @@ def _slip(pen: Pen, slip: Slip, colour: str, area: Box, alone: bool) -> None:
         return
     noted = kit.text(to, x + w - 9, y + HEAD / 2, note, "sans-bold", 14, "#CFE2EE", "right")
     pen.fitted(left, y + HEAD / 2, title, "poster", 17, w - noted - 47, WHITE)
-    beside = (x + PICTURE + 15, y + HEAD + 4, w - PICTURE - 21, h - HEAD - 4)
+    beside = (x + PICTURE + 15, y + HEAD + 2, w - PICTURE - 21, h - HEAD - 5)
     if fitting(pen, _said(pen, slip.card), beside[2], beside[3]) < MIN_TEXT:
         _words(pen, slip.card, (x + 9, y + HEAD + 4, w - 16, h - HEAD - 6))
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache, partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pygame
@@ -21,12 +21,23 @@ from greengold.core.event import Event
 from greengold.games import DATA
 from greengold.games.city.view import view_of
 from greengold.ui.chooser import Chooser
-from greengold.ui.kit import Kit, Picture
+from greengold.ui.kit import Kit, Picture, hexagon
 from greengold.ui.scenes import table_frame
 from greengold.ui.stage import city_ink, city_panel, city_route, city_scoring, city_ways
 from greengold.ui.stage.city import CityStage
 from greengold.ui.stage.city_outlook import Outlook
-from greengold.ui.stage.city_places import CELLS, LAYOUT, cell_box, marker_spots, number_spot, ring_way, way_boxes
+from greengold.ui.stage.city_places import (
+    CELLS,
+    LAYOUT,
+    PAIR,
+    RIDER,
+    S,
+    cell_box,
+    marker_spots,
+    number_spot,
+    ring_way,
+    way_boxes,
+)
 from greengold.ui.stage.city_plan import plan_of
 from greengold.ui.stage.stage import Interlude, Marks, Voice
 from greengold.ui.wording import Wording
@@ -137,6 +148,16 @@ def test_the_number_of_a_cell_stays_clear_of_its_markers(kit: Kit) -> None:
             for mx, my, size in marker_spots(value, count):
                 marker = Rect(mx - size / 2, my - size / 2, size, size).inflate(-3, -3)
                 assert not marker.colliderect(number), (value, count)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_waiting_riders_lie_clear_of_the_hexes_and_of_each_other(seats: int) -> None:
+    plan = stage(seats).plan
+    spots = [spot for slot in plan.slots.values() for spot in slot.spots]
+    assert all(math.dist(a, b) >= PAIR - 1 for a, b in combinations(spots, 2))
+    for spot, hex in product(spots, plan.hexes.values()):
+        corners = min(math.dist(spot, (x, y)) for x, y in hexagon(*hex, S - 2))
+        assert corners > RIDER / 2 - 4, spot
 
 
 def test_markers_go_along_the_ring_cell_by_cell() -> None:

@@ -93,13 +93,18 @@ class Plan(msgspec.Struct, frozen=True):
         return self.hexes[place if place in self.hexes else self.hex_of(place)]
 
 
+OUT = {"large": 1.0, "small": 1.055}
+"""How much further out than proposed slots lie, so that no hex covers them."""
+
+
 def plan_of(components: Any, seats: int) -> Plan:
     """The board for a number of players, from the components of the game."""
     setup = next(row for row in components.setup.player_counts if row.players == seats)
     board = components.board_small if setup.board == "small" else components.board_large
     hexes = {f"{q},{row.r}": LAYOUT.centre((q, row.r)) for row in board.rows for q in range(row.q_from, row.q_to + 1)}
     used = set(setup.fill_order)
-    slots = {slot.id: _slot(slot, slot.id in used) for slot in board.slots}
+    out = OUT[setup.board]
+    slots = {slot.id: _slot(slot, slot.id in used, out) for slot in board.slots}
     return Plan(
         setup.board,
         seats,
@@ -125,8 +130,8 @@ def _hex(at: Sequence[int]) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _slot(slot: Any, used: bool) -> Slot:
-    pad = TOWN[0] + S * slot.pad[0], TOWN[1] + S * slot.pad[1]
+def _slot(slot: Any, used: bool, out: float) -> Slot:
+    pad = TOWN[0] + S * out * slot.pad[0], TOWN[1] + S * out * slot.pad[1]
     edges = tuple((_hex((q, r)), edge) for q, r, edge in slot.edges)
     label = f"{slot.min_players}+" if not used else slot.id if slot.capacity == 1 else ""
     return Slot(slot.id, pad, tuple(slot_spots(pad, slot.capacity)), edges, label, not used)

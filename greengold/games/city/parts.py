@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
+
+from greengold.catalog.parts import Count, Name, Number, Part
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_]*$")]
-"""The name of a thing in moves, saves and texts."""
-Name = Annotated[str, Meta(min_length=1)]
-"""Words for people."""
-Count = Annotated[int, Meta(ge=0)]
-Number = Annotated[int, Meta(ge=1)]
+"""The name of a thing in moves, saves and texts; those of slots and tiles begin with capitals."""
 Players = Annotated[int, Meta(ge=2, le=6)]
 Coordinate = Annotated[int, Meta(ge=-12, le=12)]
 Edge = Annotated[int, Meta(ge=0, le=5)]
@@ -24,10 +22,6 @@ Symbol = Literal["location", "park", "bus_stop", "tram_station"]
 SideId = Literal["large", "small"]
 Border = tuple[Coordinate, Coordinate, Edge]
 """A hex and one of its edges."""
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a component file: unknown keys are errors."""
 
 
 class Sourced(Part, frozen=True):

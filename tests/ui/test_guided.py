@@ -46,6 +46,14 @@ def begun(app: App, slug: str = "olive", *, drawn: bool = False) -> GuidedScene:
     return scene
 
 
+def test_a_note_is_not_hidden_by_a_sentence(tmp_path: Path, monkeypatch: Any) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    scene = begun(app)
+    app.refuse("Not now.")
+    note(scene, "disk")
+    assert not app.bubble.shown
+
+
 def note(scene: GuidedScene, id: str) -> None:
     """Bring a note up by hand."""
     assert scene.guide

@@ -75,6 +75,7 @@ class GuidedScene(TableScene):
                 self.focus_noted, pointing.focus = pointing.focus, READ
             self.waiting = (*self.waiting, note)
             self.show.reading = True
+            self.app.bubble.close()  # it may lie where the card comes
             self.app.redraw()
 
     def heard(self, event: Event, state: Any) -> None:

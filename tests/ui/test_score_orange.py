@@ -15,6 +15,7 @@ from greengold.games import DATA
 from greengold.games.orange.names import COLLECTED, FIGURES
 from greengold.ui.orange_words import OrangeWords
 from greengold.ui.scenes import score_orange
+from greengold.ui.scenes.score_story import course
 from greengold.ui.wording import Wording
 from tests.orange.build import GAME
 from tests.orange.random_games import eager
@@ -68,3 +69,12 @@ def test_moments_have_their_sentences(seats: int) -> None:
     for moment in found:
         assert 0 <= moment.seat < seats
         assert TEXTS.say(f"score.moment_{moment.key}", name=NAMES[moment.seat], **moment.facts)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_course_counts_the_rounds_and_not_the_placing(seats: int) -> None:
+    match = finished(seats)
+    found = course(match)
+    assert len(found.points) - 1 == match.state.round
+    assert found.points[-1] == match.result().totals
+    assert found.positions[0] == 0 and found.positions[1] > seats

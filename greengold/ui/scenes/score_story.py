@@ -62,11 +62,13 @@ def course(match: Match) -> Course:
     if digest(match.opening[0].state) != digest(match.game.new(match.setup)):
         return Course()
     points, positions, years = [match.game.result(match.opening[-1].state).totals], [0], list[int]()
-    number = 1
+    number, begun = 1, False
     for position, beat in placed_beats(match):
         kinds, before = {event.kind for event in beat.events}, number
         number = turn_of(beat, number)
-        if position and (kinds & {STARTED, ENDED} or number > before):
+        over = ENDED in kinds or (STARTED in kinds and begun)  # what is decided before the first round is no round
+        begun = begun or STARTED in kinds
+        if position and (over or number > before):
             points.append(match.game.result(beat.state).totals)
             positions.append(position)
         if position and YEAR in kinds:

@@ -77,4 +77,5 @@ def test_the_course_counts_the_rounds_and_not_the_placing(seats: int) -> None:
     found = course(match)
     assert len(found.points) - 1 == match.state.round
     assert found.points[-1] == match.result().totals
-    assert found.positions[0] == 0 and found.positions[1] > seats
+    assert found.positions[0] == 0
+    assert found.positions[1] > seats

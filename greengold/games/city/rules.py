@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from greengold.catalog.components import Packs
 from greengold.core.game import Result, Setup
 from greengold.core.state import State, decode_state
 from greengold.core.verdict import Fact
@@ -24,18 +26,6 @@ RANDOM = "random"
 """The seed chooses the first seat (CITY-R1); else its number from 1, the last seat when there are fewer."""
 
 
-class Packs(dict[int, Pack]):
-    """Tables by number of players; each is made when it is first asked for, because a table needs only one."""
-
-    def __init__(self, components: Components) -> None:
-        super().__init__()
-        self._components = components
-
-    def __missing__(self, players: int) -> Pack:
-        self[players] = Pack(self._components, players)
-        return self[players]
-
-
 class City:
     """Green City with one set of components (implements `core.game.Game`)."""
 
@@ -49,16 +39,11 @@ class City:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.data_hash = components.data_hash
-        self.packs = Packs(components)
+        self.packs = Packs(partial(Pack, components))
 
     def new(self, setup: Setup) -> CityState:
         """A game before its first turn. Raises ValueError for a number of seats or an option the game has not."""
-        if setup.seats not in self.seats:
-            raise ValueError(f"{setup.seats} seats")
-        for name, value in setup.options.items():
-            if value not in self.options.get(name, ()):
-                raise ValueError(f"option {name}: {value}")
-        chosen = setup.options.get("first_seat", RANDOM)
+        chosen = setup.chosen(self.seats, self.options)["first_seat"]
         first = NONE if chosen == RANDOM else min(int(chosen), setup.seats) - 1
         return new_game(self.packs[setup.seats], setup.seed, first=first)
 

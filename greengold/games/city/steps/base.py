@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
+from greengold.core import decision
 from greengold.core.move import Move
-from greengold.core.step import Step
-from greengold.core.verdict import Fact
 from greengold.games.city.names import NONE, POSE_IDS, POSES, WAITING
 
 if TYPE_CHECKING:
     from greengold.games.city.state import CityState
 
 
-class Decision(Step, frozen=True):
-    """A decision of the active seat. kind: the key of its prompt."""
-
-    kind: ClassVar[str]
-
-    def seat(self, state: CityState) -> int:
-        seat: int = state.seat
-        return seat
-
-    def asked(self, state: CityState) -> tuple[str, dict[str, Fact]]:
-        return self.kind, {"seat": state.seat, **self.facts(state)}
-
-    def facts(self, state: CityState) -> dict[str, Fact]:
-        """What the prompt mentions."""
-        return {}
+class Decision(decision.Decision, frozen=True):
+    """A decision of the active seat."""
 
     def meant(self, state: CityState, touched: tuple[str, ...]) -> Move | None:
         """A hex means laying a tile there, a Rider or its slot sending it, a token sending with it."""

@@ -19,7 +19,7 @@ class MoveError(ValueError):
     """A text that is not the text of a move."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, cache_hash=True):
     """What a player does: a verb and the things touched, in order (`("space:h1", "cubes:3")`)."""
 
     verb: str

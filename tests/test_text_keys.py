@@ -189,11 +189,15 @@ def said_first(names: set[str], folder: Path) -> set[str]:
     return found
 
 
+SILENT = {"city": ["sending_done", "turn_ended"]}
+"""Events without a line of the log, by game: the one that follows tells them."""
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_event_of_the_rules_has_a_line_of_the_log(slug: str) -> None:
     kinds = said_first({"Event"}, SOURCE / "games" / slug)
     assert kinds
-    assert [kind for kind in sorted(kinds) if not load_texts(DATA / slug).has(f"log.{kind}")] == []
+    assert [kind for kind in sorted(kinds) if not load_texts(DATA / slug).has(f"log.{kind}")] == SILENT.get(slug, [])
 
 
 @pytest.mark.parametrize("slug", GAMES)

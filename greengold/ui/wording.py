@@ -14,6 +14,8 @@ RIVAL = "carrington"
 """Colour id of the rival of a lone player."""
 PLAYERS = ("colour", "rival")
 """Facts that are ids of a colour: they are said as the name of who plays it."""
+TURN_UP = "last", "refresh", "draw"
+"""Facts of a prompt that say that something hidden is turned up next."""
 
 
 Speak = Callable[[str, str], str | None]
@@ -22,7 +24,8 @@ Speak = Callable[[str, str], str | None]
 
 class Wording:
     """Sentences for one table. owners: colour id to its seat; names: per seat; speak: names of cards and places;
-    friendly: undo passes what is revealed, so no sentence says that it stops there ({friendly|so|else})."""
+    friendly: undo passes what is revealed, so no sentence says that it stops there ({friendly|so|else}; {stops|so|else}
+    where something is turned up, and undo does stop)."""
 
     def __init__(
         self,
@@ -57,7 +60,8 @@ class Wording:
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         """Facts with ids replaced by names."""
-        said: dict[str, Fact] = {"friendly": int(self.friendly)}
+        stops = not self.friendly and any(facts.get(name) == 1 for name in TURN_UP)
+        said: dict[str, Fact] = {"friendly": int(self.friendly), "stops": int(stops)}
         for kind, value in facts.items():
             if kind in PLAYERS and isinstance(value, str):
                 said[kind] = self.player(value)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from city_tables import seat
 from driver import aim, click, key, make_app, settle, undrawn
 
 from greengold.core.state import digest
 from greengold.ui.app import App
 from greengold.ui.scenes.table import TableScene
+from greengold.ui.scenes.table_strip import sentence
 from tests.city.build import Table
 
 RIDERS = {"B2.1": "amusement"}
@@ -87,3 +89,13 @@ def test_undo_stops_at_the_draw(monkeypatch, tmp_path, display) -> None:
     press(app, "undo")
     assert [entry.move.verb for entry in table.match.log] == ["lay", "end_turn"]
     assert app.bubble.shown
+
+
+@pytest.mark.parametrize("friendly", [False, True])
+def test_the_prompt_says_whether_undo_stops_at_the_draw(friendly: bool, monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path)
+    table = begun(app, friendly_undo=friendly)
+    press(app, "hex:0,-1")
+    words = sentence(table)
+    assert "Then you draw" in words
+    assert ("undo stops there" in words) is not friendly

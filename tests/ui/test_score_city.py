@@ -13,7 +13,10 @@ from greengold.core.match import Match
 from greengold.core.rng import Dice
 from greengold.games import DATA
 from greengold.games.city.names import SOURCES
+from greengold.ui.kit import Kit
 from greengold.ui.scenes import score_city
+from greengold.ui.scenes.score_pad import Pad
+from greengold.ui.scenes.score_rows import Piece
 from greengold.ui.scenes.score_story import by_round, course
 from greengold.ui.wording import Wording
 from tests.city.build import GAME
@@ -68,3 +71,14 @@ def test_moments_name_a_seat_and_a_round() -> None:
         assert TEXTS.has(f"score.moment_{moment.key}")
         assert 0 <= moment.seat < 4
         assert 1 <= int(moment.facts["round"]) <= finished(2).state.pack.rounds
+
+
+def test_three_kinds_of_pieces_stay_readable_in_a_narrow_column(kit: Kit) -> None:
+    pad = object.__new__(Pad)
+    pad.kit, pad.scale = kit, 1.0
+    three = [Piece(score_city.mode_art(mode), 1, mode, 5) for mode in ("walk", "bike", "tram")]
+    lines, size = pad._broken(three, 66, 36, 130)
+    assert [len(line) for line in lines] == [1, 1, 1]
+    assert size >= 24
+    lines, size = pad._broken(three, 400, 36, 130)
+    assert (len(lines), size) == (1, 36)

@@ -18,7 +18,6 @@ HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 CLOSE = 0.8  # distance of pieces that stand side by side, in their size
 ROW = 40.0  # least height of a row that counts
-MIN_PIECE = 24.0  # units; smaller pieces do not read
 BETWEEN = 170.0  # units of text size 1 between two columns that are weighed against each other
 
 
@@ -275,7 +274,7 @@ class Pad:
             lines = self._lines(parts)
             if len(parts) == 1 and h / len(lines) < self.t(22):
                 lines = parts  # all pieces beside each other
-            line_h = min(h / len(lines), self.t(44)) if len(lines) > 1 else min(h - 6, self.t(80))
+            line_h = min(h / len(lines), self.t(44)) if len(lines) > 1 else min(h - 6, self.t(130))
             for i, part in enumerate(lines):
                 middle = y + h / 2 + (i - (len(lines) - 1) / 2) * line_h
                 self._line(canvas, part, x, middle, room, len(parts) > 1, len(lines) > 1, line_h)
@@ -306,19 +305,28 @@ class Pad:
 
     def _pieces(self, canvas: Canvas, pieces: Sequence[Piece], x: float, y: float, room: float, d: float,
                 h: float = 0) -> None:
-        """Pieces from left to right; when there are too many they take two lines, if h lets them, or get smaller."""
-        pieces = [piece for piece in pieces if piece.count]
-        wanted = sum(self._piece_width(piece, d) for piece in pieces)
-        if wanted > room and len(pieces) > 1 and h >= 2 * MIN_PIECE:
-            half, small = -(-len(pieces) // 2), min(d, h / 2 - 4)
-            lines = pieces[:half], pieces[half:]
-            widest = max(sum(self._piece_width(piece, small) for piece in line) for line in lines)
-            small *= min(1.0, room / widest)
-            for line, middle in zip(lines, (y - small / 2 - 2, y + small / 2 + 2), strict=True):
-                self._pieces(canvas, line, x, middle, room + 1, small)
-            return
-        for piece in pieces:
-            x += self._piece(canvas, piece, x, y, d if wanted <= room else d * room / wanted)
+        """Pieces from left to right; when there are too many they take several lines, if h lets them, or get smaller.
+        """
+        lines, d = self._broken([piece for piece in pieces if piece.count], room, d, h)
+        for i, line in enumerate(lines):
+            at = x
+            for piece in line:
+                at += self._piece(canvas, piece, at, y + (i - (len(lines) - 1) / 2) * (d + 4), d)
+
+    def _broken(self, pieces: Sequence[Piece], room: float, d: float, h: float) -> tuple[list[Sequence[Piece]], float]:
+        """Pieces in the few lines in which they are largest, and how large they are then."""
+        best: tuple[list[Sequence[Piece]], float] = [pieces], 0.0
+        for n in range(1, len(pieces) + 1):
+            each = -(-len(pieces) // n)
+            lines = [pieces[at : at + each] for at in range(0, len(pieces), each)]
+            size = d if n == 1 else min(d, h / len(lines) - 4)
+            if size <= best[1]:
+                break  # more lines are only lower
+            while (wide := max(sum(self._piece_width(piece, size) for piece in line) for line in lines)) > room + 1:
+                size *= room / wide
+            if size > best[1]:
+                best = lines, size
+        return best
 
     def _piece(self, canvas: Canvas, piece: Piece, x: float, y: float, d: float) -> float:
         """One kind of piece; returns its width."""

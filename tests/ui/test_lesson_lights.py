@@ -127,3 +127,11 @@ def test_a_line_to_what_is_lit_crosses_nothing_else_that_is_lit(tmp_path: Path, 
         end = min(max(start[0], left + 4), left + wide - 4), min(max(start[1], top + 4), top + high - 4)
         line = [app.kit.area(*point, 0, 0).topleft for point in (start, end)]
         assert not any(app.kit.area(*other.box).clipline(*line) for other in spots if other is not label.spot)
+
+
+def test_what_could_be_done_stands_back_where_no_move_is_asked_for(tmp_path: Path, monkeypatch: Any) -> None:
+    _, scene = at_step(monkeypatch, tmp_path, "orange-03_dues", 5)
+    assert step_of(scene).kind == "find"
+    assert scene.marks().quiet
+    _, scene = at_step(monkeypatch, tmp_path, "orange-03_dues", 7)
+    assert not scene.marks().quiet

@@ -17,6 +17,7 @@ from greengold.ui.canvas import Canvas
 from greengold.ui.scenes import lesson_card, lesson_keys, lesson_lights, table_refuse
 from greengold.ui.scenes.lesson_lights import ON_BOARD, Box
 from greengold.ui.scenes.table import PERSON, TableScene
+from greengold.ui.stage.stage import Marks
 from greengold.ui.start import NAMES
 from greengold.ui.wording import owners
 
@@ -251,6 +252,12 @@ class LessonScene(TableScene):
         self.app.redraw()
 
     # ---- painting and keys
+
+    def marks(self) -> Marks:
+        """What could be done stands back where a step asks for no move."""
+        found, step = super().marks(), self.course.step
+        found.quiet = found.quiet or (step is not None and step.kind not in ("do", "free"))
+        return found
 
     def paint(self, canvas: Canvas) -> None:
         self._show_own_board()

@@ -146,7 +146,7 @@ def _beak(kit: Kit, to: Surface, box: Box, spot: Spot, top: float) -> None:
     (x, y, w, h), (left, upper, wide, high) = box, spot.box
     if left < x + w and left + wide > x:
         return
-    middle = min(max(upper + high / 2, top + BEAK), y + h - BEAK)
+    middle = min(max(upper + high / 2, top + 2 * BEAK), y + h - 2 * BEAK)
     side, turned = (x + w - 2, True) if left >= x + w else (x - BEAK + 2, False)
     kit.stamp(to, ("beak", turned), kit.area(side, middle - BEAK, BEAK, 2 * BEAK), 0, _wedge(turned))
 

@@ -86,7 +86,7 @@ def paint(table: TableScene, canvas: Canvas) -> None:
 
 
 def _paint(table: TableScene, canvas: Canvas) -> None:
-    view, found = table.view, marks(table)
+    view, found = table.view, table.marks()
     canvas.surface.blit(_layer(table, canvas, view, found), (0, 0))
     table_strip.strip(table, canvas)
     _board(table, canvas, view, found)

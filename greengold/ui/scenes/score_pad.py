@@ -372,8 +372,9 @@ class Pad:
         text = f"{note}. {self.words.play}".removeprefix(". ") if play else note
         for seat, parts in enumerate(row.parts):
             several = len(parts) > 1
-            sums = [(f"{part.name}: " * several + f"{piece.count} × {piece.name}", str(piece.worth))
-                    for part in parts for piece in part.pieces if piece.count]
+            pieces = [(f"{part.name}: " * several, piece) for part in parts for piece in part.pieces if piece.count]
+            sums = [(f"{of}{piece.count} × {piece.name}", str(piece.worth)) if row.counts else
+                    (of + piece.name, str(piece.count)) for of, piece in pieces]  # fmt: skip
             total = row.points(seat) if row.counts else row.pieces(seat)
             box = self.column(seat) + 4, y + 2, self.cell_w - 8, h - 4
             look = canvas.target(f"score.{row.key}.{seat}", *box, partial(play, seat) if play else None, label=title,

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 ALWAYS = frozenset(("what", "why", "rules", "loupe", "table", "keys"))
 """Commands of the table that only show something."""
-NEVER = frozenset(("log", "replay", "first", "last", "look_back", "pause", "step"))
-"""Commands of the table that look back: a lesson has a way back of its own."""
+NEVER = frozenset(("log", "replay", "first", "last", "look_back", "pause", "step", "save_as", "load"))
+"""Commands of the table that look back or save: a lesson has a way back of its own, and nothing of it is kept."""
 BAR = frozenset(("bar.rules", "bar.what", "bar.sound", "bar.settings"))
 
 

@@ -36,6 +36,7 @@ def pressed(table: TableScene, key: str, command: str) -> bool:
         "board": lambda: table_focus.peek(table),
         "seat_before": lambda: _board_of(table, -1), "seat_after": lambda: _board_of(table, 1),
         "end_turn": lambda: _end_turn(table), "keys": lambda: _list_keys(table),
+        "save_as": lambda: _to_file(table), "load": lambda: _saved_games(table),
         "flip": lambda: table.turn_hand(), "turn_left": lambda: table.turn_hand(-1),
         "rules": lambda: table.turn_hand(1) if holds else table.app.open_rules(table.slug),
     }
@@ -132,6 +133,21 @@ def _step(table: TableScene) -> None:
 
 def _replay(table: TableScene) -> None:
     table.look_at(table.match.position if table.looking is None else None)
+
+
+def _to_file(table: TableScene) -> None:
+    """Write the game to a file outside the app's own folder, and say where."""
+    from greengold.ui.scenes.saves import export
+    table.keep()
+    if words := export(table.app, table.save_id, table.title):
+        table.app.bubble.note(words)
+
+
+def _saved_games(table: TableScene) -> None:
+    """The list of saved games; this one is among them."""
+    from greengold.ui.scenes.saves import SavesScene
+    table.keep()
+    table.app.push(SavesScene(table.app))
 
 
 def _list_keys(table: TableScene) -> None:

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 ICON = DATA.parent / "sprites" / "ui" / "icon.svg"
 NAME = "launch"
 FORM: Final = "BGRA"
+UNSEEN = "offscreen", "dummy"
+"""Video drivers without a screen: SDL falls back to one of them by itself when it finds no display."""
+FRAME = 0.96, 0.88
+"""Parts of a screen's width and height that a window may take where the one asked for is larger than the screen: its
+frame and the bars of the desktop need the rest."""
 
 
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
@@ -32,10 +37,21 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()
     pygame.display.set_icon(pygame.image.load_sized_svg(str(ICON), (64, 64)))
+    size = fitting(size)
     flags = pygame.RESIZABLE | (pygame.FULLSCREEN if fullscreen else 0)
     screen = pygame.display.set_mode((0, 0) if fullscreen else size, flags)
     pygame.display.set_caption("greengold")
     return screen
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of the window in pixels when one of this size is asked for: smaller, in the same shape, where the screen
+    is too small for it."""
+    screens = [] if pygame.display.get_driver() in UNSEEN else pygame.display.get_desktop_sizes()
+    if not screens or any(size[0] <= w and size[1] <= h for w, h in screens):
+        return size
+    factor = max(min(w * FRAME[0] / size[0], h * FRAME[1] / size[1]) for w, h in screens)
+    return int(size[0] * factor), int(size[1] * factor)
 
 
 def show(cache: Cache) -> pygame.Surface | None:
@@ -71,7 +87,7 @@ def keep(app: App) -> None:
     from greengold.store.settings import load_settings
 
     settings, note = load_settings()
-    size = app.sized if settings.fullscreen else settings.window
+    size = app.sized if settings.fullscreen else fitting(settings.window)
     if note or settings != app.settings or size != app.sized:  # the next start will have a note, or another window
         return
     with suppress(OSError, StoreError):

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from greengold.ui.app import App
     from greengold.ui.scene import Scene
 
-UNSEEN = "offscreen", "dummy"
-"""Video drivers without a screen: SDL falls back to one of them by itself when it finds no display."""
 DISPLAYS = "DISPLAY", "WAYLAND_DISPLAY"
 NAMES = "Ada", "Ben", "Chloe", "Dev", "Eva", "Finn"
 
@@ -51,7 +49,7 @@ def _find_display() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay from error
-    if pygame.display.get_driver() in UNSEEN and not named:
+    if pygame.display.get_driver() in launch.UNSEEN and not named:
         raise NoDisplay
 
 

@@ -179,6 +179,22 @@ def test_a_window_of_another_size_stays_without_a_picture(monkeypatch: pytest.Mo
     assert pixels(window) == bytes(800 * 500 * 3)
 
 
+@pytest.mark.parametrize(("asked", "screens", "size"), [
+    ((1600, 900), [(1920, 1080)], (1600, 900)),
+    ((1600, 900), [(1600, 900)], (1600, 900)),
+    ((1600, 900), [(1366, 768)], (1201, 675)),
+    ((1600, 900), [(1024, 768)], (983, 552)),
+    ((1600, 900), [(1280, 720), (2560, 1440)], (1600, 900)),
+    ((1600, 900), [], (1600, 900)),
+])  # fmt: skip
+def test_a_window_is_not_larger_than_the_screen(
+    asked: tuple[int, int], screens: list[tuple[int, int]], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    assert launch.open_window(asked, False).get_size() == size
+
+
 def test_no_picture_of_settings_that_cannot_be_read(home: Path) -> None:
     (home / "settings.json").write_text("{")
     app = started()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -42,13 +43,13 @@ class SumScene(TableScene):
 
     # ---- what differs
 
+    @abstractmethod
     def middle_button(self) -> tuple[str, Callable[[], object]]:
         """Words of the button between back and on, and where it leads."""
-        raise NotImplementedError
 
+    @abstractmethod
     def foot(self) -> str:
         """What the strip below the board says."""
-        raise NotImplementedError
 
     # ---- what such a scene does not do
 

@@ -206,4 +206,4 @@ class OrangeStage(NoRival):
 
     def draw_secret(self, kit: Kit, surface: Surface, view: OrangeView, marks: Marks, away: Sequence[int] = ()) -> None:
         """The hand behind the curtain."""
-        orange_hand.secret(self._pen(kit, surface), view, self._outlook(view), away)
+        orange_hand.secret(self._pen(kit, surface), view, self._outlook(view), away, marks.selected)

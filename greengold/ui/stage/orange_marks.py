@@ -31,10 +31,10 @@ def draw(
     pen: Pen, view: OrangeView, marks: Marks, breath: float, seat: int, by_railroad: bool, outlook: Outlook
 ) -> None:
     """All marks, the quiet ones first."""
-    shapes = by_place(regions(pen.stock, view, marks, seat, by_railroad))
     if secret(view, marks):
-        orange_hand.marks(pen, view, marks, outlook, shapes)
+        orange_hand.marks(pen, view, marks, outlook)
         return
+    shapes = by_place(regions(pen.stock, view, marks, seat, by_railroad))
     buttons(pen, view, marks, outlook)
     for points, colour in marks.trails:
         pen.trail(points, colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -223,15 +224,47 @@ def by_boxes() -> dict[str, Box]:
 
 # ---- the hand behind the curtain
 
-FAN: Box = (28, 168, 1244, 330)
+FAN: Box = (28, 178, 1244, 292)
+"""Cards of a hand, as they lie in its middle."""
+
+FAN_CARD = 194.0
+TILT, SAG, LIFT = 1.05, 1.8, 16.0
+"""Degrees between neighbours of the fan; units by which a card lies lower, times the square of its places from the
+middle; units by which the chosen one is drawn up."""
+
+PILLS = 496.0
+"""Top of what each card of the hand does to its owner."""
+
 PREVIEW: Box = (34, 540, 1232, 292)
 
 
 def fan_boxes(count: int) -> list[Box]:
-    """Cards of a hand from left to right, each lower towards the ends."""
-    x, y, w, _ = FAN
-    wide, high = 194.0, 292.0
-    pitch = (w - wide) / max(count - 1, 1) if count > 1 else 0
-    left = x if count > 1 else x + (w - wide) / 2
+    """Cards of a hand from left to right before they are turned, each lower towards the ends."""
+    x, y, w, h = FAN
+    pitch = (w - FAN_CARD) / max(count - 1, 1) if count > 1 else 0
+    left = x if count > 1 else x + (w - FAN_CARD) / 2
     middle = (count - 1) / 2
-    return [(left + k * pitch, y + 4 * abs(k - middle), wide, high) for k in range(count)]
+    return [(left + k * pitch, y + SAG * (k - middle) ** 2, FAN_CARD, h) for k in range(count)]
+
+
+def fan_tilts(count: int) -> list[float]:
+    """Degrees by which each card of a hand leans to the left."""
+    return [((count - 1) / 2 - k) * TILT for k in range(count)]
+
+
+def lean(box: Box, tilt: float, dx: float, dy: float) -> Point:
+    """Point of a card that leans to the left by some degrees; dx, dy = from its middle when it stands straight."""
+    (cx, cy), turn = centre(box), math.radians(tilt)
+    return cx + dx * math.cos(turn) + dy * math.sin(turn), cy - dx * math.sin(turn) + dy * math.cos(turn)
+
+
+def leaning(box: Box, tilt: float, radius: float, pad: float, steps: int = 5) -> list[Point]:
+    """Outline of a leaning card with round corners; pad = units outside it."""
+    _, _, w, h = box
+    found, r = list[Point](), radius + pad
+    for k, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for i in range(steps + 1):
+            angle = math.pi / 2 * (k + i / steps)
+            dx, dy = sx * (w / 2 - radius) + r * math.cos(angle), sy * (h / 2 - radius) + r * math.sin(angle)
+            found.append(lean(box, tilt, dx, dy))
+    return found

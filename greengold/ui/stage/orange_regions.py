@@ -41,7 +41,7 @@ def _shape(place: str, box: Box, radius: float = 6, label: str = "") -> Region:
 def regions(stock: Stock, view: OrangeView, marks: Marks, seat: int, by_railroad: bool) -> list[Region]:
     """Every place of the board; what lies on top comes last."""
     if secret(view, marks):
-        return orange_hand.regions(view)
+        return orange_hand.regions(view, marks.selected)
     found = _map(stock)
     found += [_shape(f"railroad:{id}", box) for id, box in railroad_cells().items()]
     found.append(_shape("agency:box", AGENCY, 8))

@@ -7,7 +7,7 @@ before it chooses.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from greengold.bots.levels import Level
@@ -17,10 +17,10 @@ from greengold.core.move import Move
 from greengold.core.rng import Dice
 from greengold.games.tea import appraise, steps
 from greengold.games.tea.able import hindrance
-from greengold.games.tea.features import CRATE, POUND, Outlook
+from greengold.games.tea.features import CRATE, MOST_CRATES, POUND, Outlook, kept
 from greengold.games.tea.moves import DONE, NO, PARTS, SKIP, payment_crates
 from greengold.games.tea.names import ACTIVE, IMPORT, INVEST, NONE, TEA, TEAS
-from greengold.games.tea.prices import crate_concessions, crate_price, pawn_fee, reach_cost, share_price
+from greengold.games.tea.prices import pawn_fee, reach_cost, share_price
 from greengold.games.tea.state import TeaState
 
 PLAIN = Level()
@@ -32,6 +32,9 @@ ESTIMATE = 8
 
 SLIP = 10
 """Pence by which an estimate errs at most, for each per cent of noise."""
+
+NEVER = -1_000_000
+"""Less pence than anything is worth."""
 
 OUT = (SKIP, DONE, NO)
 
@@ -73,67 +76,88 @@ def worth(look: Outlook, step: Any, move: Move) -> int:
 
 
 def _choose_action(look: Outlook, step: steps.ChooseAction, move: Move) -> int:
-    state, width = look.state, look.width
+    state = look.state
     action = state.pack.moves.action.of[move]
-    fee, workers = pawn_fee(state, action), state.workers
-    deeds: dict[int, int] = {}
-    best = None
-    for place in range(ACTIVE * width):
-        if workers[place]:
-            depot, company = divmod(place, width)
-            if company not in deeds:
-                deeds[company] = turn(look, action, company, fee)
-            now = deeds[company] - look.cost(reach_cost(state, action, depot))
-            best = now if best is None else max(best, now)
-    return best or 0
+    fee, reach = pawn_fee(state, action), _reach(look, action)
+    return max(turn(look, action, company, fee) - min(reach[depot] for depot in depots)
+               for company, depots in look.waiting.items())  # fmt: skip
 
 
 def _choose_worker(look: Outlook, step: steps.ChooseWorker, move: Move) -> int:
-    state = look.state
-    depot, company = divmod(state.pack.moves.worker.of[move], look.width)
-    return turn(look, state.action, company, 0) - look.cost(reach_cost(state, state.action, depot))
+    action = look.state.action
+    depot, company = divmod(look.pack.moves.worker.of[move], look.width)
+    return _turn_with(look, action, company) - _reach(look, action)[depot]
+
+
+def _reach(look: Outlook, action: int) -> list[int]:
+    """What reaching each Active Depot from an Action costs."""
+    return [look.cost(reach_cost(look.state, action, depot)) for depot in range(ACTIVE)]
+
+
+@kept
+def _turn_with(look: Outlook, action: int, company: int) -> int:
+    return turn(look, action, company, 0)
 
 
 def turn(look: Outlook, action: int, company: int, fee: int) -> int:
     """The Worker in its Pigeonhole and the Action with its company, after a fee."""
+    worth = look.workers[company]
     if hindrance(look.state, action, company):
-        return look.worker(company) - look.cost(fee) - 2 * POUND
-    return look.worker(company) + appraise.gains(look, look.own.on_action[action]) + _DEEDS[action](look, company, fee)
+        return worth - look.cost(fee) - 2 * POUND
+    own = look.own.on_action[action]
+    return worth + (appraise.gains(look, own) if own else 0) + _DEEDS[action](look, company, fee)
 
 
 def _invest(look: Outlook, company: int, fee: int) -> int:
     rise = look.steps(company, 1 + look.own.extra_step[INVEST], 1)
-    gain = look.share(company) + look.majority(company) + rise + appraise.share_bonus(look, company)
-    return gain - look.cost(fee + share_price(look.state, company))
+    return (
+        look.holding(company)
+        + rise
+        + appraise.share_bonus(look, company)
+        - look.cost(fee + share_price(look.state, company))
+    )
 
 
 def _import(look: Outlook, company: int, fee: int) -> int:
-    state = look.state
-    cities = [city for city, factories in enumerate(state.factories) if company in factories]
-    bought, more, concessions, worth = 0, [0] * TEA, state.concessions[look.seat], 0
-    there = {crate: state.crates[crate] for city in cities for crate in range(city * TEA, city * TEA + TEA)}
-    pounds = fee
-    while bought < 5:
-        best = (-10_000, NONE, 0, 0)
-        for crate, left in there.items():
-            if left:
-                tea = crate % TEA
-                price, paid = crate_price(state, crate), crate_concessions(state, tea)
-                gain = look.crate(tea, more[tea])
-                best = max(best, (gain - look.cost(pounds + price) + look.cost(pounds), crate, price, 0))
-                if paid <= concessions:
-                    best = max(best, (gain - paid * look.concession, crate, 0, paid))
-        gain, crate, price, paid = best
-        if crate == NONE or (bought and gain <= 0):
-            break
-        worth, pounds, concessions, bought = worth + gain, pounds + price, concessions - paid, bought + 1
-        there[crate] -= 1
-        more[crate % TEA] += 1
+    cities = [city for city, factories in enumerate(look.state.factories) if company in factories]
+    bought, worth, concessions = _purchases(look, cities, fee)
     worth += look.steps(company, 1 + look.own.extra_step[IMPORT])
     worth += sum(n * POUND for least, n in look.own.bulk if bought >= least)
     if concessions or look.own.free_deal:
         worth += max(0, *(appraise.deal(look, city) for city in cities))
     return worth - look.cost(fee)
+
+
+def _purchases(look: Outlook, cities: Sequence[int], pounds: int) -> tuple[int, int, int]:
+    """Crates bought one after another, each the best at its time, after a payment: their number, what they are worth,
+    and the Concessions left."""
+    crates, licence, money = look.crates, look.crate_concessions, look.state.money[look.seat]
+    there = {crate: left for city in cities for crate, left in look.crates_of[city].items()}
+    more, concessions, prices = [0] * TEA, look.state.concessions[look.seat], look.crate_prices
+    bought = worth = 0
+    while there and bought < MOST_CRATES:
+        most, chosen, spent, used = NEVER, NONE, 0, 0
+        for crate in there:
+            tea = crate % TEA
+            gain, price, paid = crates[tea][more[tea]], prices[crate], licence[tea]
+            if pounds + price <= money:
+                bought_for = gain - price * POUND
+            else:
+                bought_for = gain - look.cost(pounds + price) + look.cost(pounds)
+            licensed_for = gain - paid * look.concession if paid <= concessions else NEVER
+            if licensed_for > bought_for:
+                if licensed_for >= most:
+                    most, chosen, spent, used = licensed_for, crate, 0, paid
+            elif bought_for >= most:
+                most, chosen, spent, used = bought_for, crate, price, 0
+        if chosen == NONE or (bought and most <= 0):
+            break
+        worth, pounds, concessions, bought = worth + most, pounds + spent, concessions - used, bought + 1
+        more[chosen % TEA] += 1
+        there[chosen] -= 1
+        if not there[chosen]:
+            del there[chosen]
+    return bought, worth, concessions
 
 
 def _negotiate(look: Outlook, company: int, fee: int) -> int:
@@ -156,24 +180,39 @@ def _expand(look: Outlook, company: int, fee: int) -> int:
     used = state.posts.count(look.seat)
     if used == pack.posts_each:
         return worth + pack.office.no_post_money * POUND
-    step = steps.PlacePost()
-    spaces = [move for move in step.candidates(state) if step.verdict(state, move)]
-    if not spaces:
-        return worth
-    return worth + pack.office.post_money[used] * POUND + max(_place_post(look, step, move) for move in spaces)
+    return worth + _best_post(look, pack.office.post_money[used] * POUND)
+
+
+@kept
+def _best_post(look: Outlook, pence: int) -> int:
+    """The best space for a Trading Post, with what the Post itself pays; nothing when there is no space."""
+    state, step = look.state, steps.PlacePost()
+    spaces = [_place_post(look, step, move) for move in step.candidates(state) if step.verdict(state, move)]
+    return max(spaces) + pence if spaces else 0
 
 
 def _serve(look: Outlook, company: int, fee: int) -> int:
     state = look.state
-    orders = [appraise.gains(look, _order(look, order)) for order, tea in enumerate(state.orders) if tea == NONE]
     money = [
         look.pack.serve_money[crate % TEA]
         for crate, left in enumerate(state.crates)
         if left and crate % TEA not in state.orders and company in state.factories[crate // TEA]
     ]
+    return (
+        _order_and_mandate(look)
+        + max(money, default=0) * POUND
+        + look.supplier(company, 1 + look.own.supplier_extra)
+        - look.cost(fee)
+    )
+
+
+@kept
+def _order_and_mandate(look: Outlook) -> int:
+    """The best Order that is not served and the best Mandate on the Board."""
+    state = look.state
+    orders = [appraise.gains(look, _order(look, order)) for order, tea in enumerate(state.orders) if tea == NONE]
     mandates = [look.mandate(mandate) for mandate in state.mandates if mandate != NONE]
-    worth = max(orders, default=0) + max(money, default=0) * POUND + max(mandates, default=0)
-    return worth + look.supplier(company, 1 + look.own.supplier_extra) - look.cost(fee)
+    return max(orders, default=0) + max(mandates, default=0)
 
 
 def _order(look: Outlook, order: int) -> Any:
@@ -193,8 +232,8 @@ def _buy(look: Outlook, step: steps.Import, move: Move) -> int:
     crate, concessions = divmod(look.pack.moves.buy.of[move], 2)
     tea = crate % TEA
     if concessions:
-        return look.crate(tea) - crate_concessions(look.state, tea) * look.concession
-    return look.crate(tea) - look.cost(crate_price(look.state, crate))
+        return look.crate(tea) - look.crate_concessions[tea] * look.concession
+    return look.crate(tea) - look.cost(look.crate_prices[crate])
 
 
 def _deal(look: Outlook, step: steps.ImportDeal, move: Move) -> int:
@@ -282,7 +321,7 @@ WORTHS: dict[type, Callable[[Outlook, Any, Move], int]] = {
     steps.PickCompany: lambda look, step, move: look.steps(look.pack.moves.company.of[move], step.n),
     steps.PickSupplier: lambda look, step, move: look.supplier(look.pack.moves.supplier.of[move], step.n),
     steps.PickCrate: lambda look, step, move: look.crate(look.pack.moves.crate.of[move]),
-    steps.PickWorker: lambda look, step, move: look.worker(look.pack.moves.pick_worker.of[move] % look.width),
+    steps.PickWorker: lambda look, step, move: look.workers[look.pack.moves.pick_worker.of[move] % look.width],
     steps.PickMandate: lambda look, step, move: look.mandate(look.state.mandates[look.pack.moves.mandate.of[move]]),
     steps.PickContract: _pick_contract,
     steps.PickHq: _pick_hq,

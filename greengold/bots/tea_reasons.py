@@ -95,7 +95,7 @@ def _pigeonhole(look: Outlook, company: int) -> Iterable[Reason]:
     state, holes = look.state, look.pack.holes
     hole = deeds.hole_for(state, company)
     if hole != NONE and state.hole_count[look.seat * len(holes) + hole] + 1 == holes[hole]:
-        yield Reason("pigeonhole", {"company": _name(look, company), "hole": hole + 1}, look.worker(company))
+        yield Reason("pigeonhole", {"company": _name(look, company), "hole": hole + 1}, look.workers[company])
 
 
 def _name(look: Outlook, company: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from greengold.games.tea import vocabulary as words
 from greengold.games.tea.counts import count, leads
-from greengold.games.tea.features import AGENT_TURN, HOLE, POUND, SPARE_CRATE, Outlook
+from greengold.games.tea.features import AGENT_TURN, HOLE, POUND, SPARE_CRATE, Outlook, kept
 from greengold.games.tea.names import CENTRAL, NONE, TEAS
 from greengold.games.tea.office import uppermost
 from greengold.games.tea.prices import exchange_price, upgrade_price
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 def gains(look: Outlook, all_gains: words.Gains, depth: int = 0) -> int:
     """Gains to the active seat. depth: gains that open gains are followed once."""
-    return sum(_GAINS[type(gain)](look, gain, depth) for gain in all_gains)
+    worth = 0
+    for gain in all_gains:
+        worth += _GAINS[type(gain)](look, gain, depth)
+    return worth
 
 
 def _best(worths: Iterable[int]) -> int:
@@ -46,17 +49,31 @@ def _crate(look: Outlook, gain: words.Crate, depth: int) -> int:
 
 
 def _share_step(look: Outlook, gain: words.ShareStep, depth: int) -> int:
-    return _best(look.steps(company, gain.n) for company in range(look.width))
+    return _best_steps(look, gain.n)
+
+
+@kept
+def _best_steps(look: Outlook, n: int) -> int:
+    return _best([look.steps(company, n) for company in range(look.width)])
 
 
 def _supplier_step(look: Outlook, gain: words.SupplierStep, depth: int) -> int:
-    return _best(look.supplier(company, gain.n) for company in range(look.width))
+    return _best_supplier(look, gain.n)
+
+
+@kept
+def _best_supplier(look: Outlook, n: int) -> int:
+    return _best([look.supplier(company, n) for company in range(look.width)])
 
 
 def _worker(look: Outlook, gain: words.Worker, depth: int) -> int:
-    state, width = look.state, look.width
-    reserve = state.workers[CENTRAL * width :]
-    return gain.n * _best(look.worker(company) for company in range(width) if any(reserve[company::width]))
+    return gain.n * _best_worker(look)
+
+
+@kept
+def _best_worker(look: Outlook) -> int:
+    width, reserve = look.width, look.state.workers[CENTRAL * look.width :]
+    return _best([look.workers[company] for company in range(width) if any(reserve[company::width])])
 
 
 def _upgrade(look: Outlook, gain: words.Upgrade, depth: int) -> int:
@@ -64,7 +81,12 @@ def _upgrade(look: Outlook, gain: words.Upgrade, depth: int) -> int:
 
 
 def _contract(look: Outlook, gain: words.Contract, depth: int) -> int:
-    return max(0, _best(map(look.contract, open_contracts(look.state))) - look.spare_slot)
+    return max(0, _best_contract(look) - look.spare_slot)
+
+
+@kept
+def _best_contract(look: Outlook) -> int:
+    return _best([look.contract(contract) for contract in look.state.contracts if contract != NONE])
 
 
 def _mandate(look: Outlook, gain: words.Mandate, depth: int) -> int:
@@ -95,7 +117,7 @@ def _recontract(look: Outlook, gain: words.Recontract, depth: int) -> int:
     held = look.state.held[look.seat]
     if not held:
         return 0
-    return max(0, _best(map(look.contract, open_contracts(look.state))) - min(map(look.contract, held))) + 150
+    return max(0, _best_contract(look) - min(map(look.contract, held))) + 150
 
 
 _GAINS: dict[type[words.Word], Callable[[Outlook, Any, int], int]] = {
@@ -118,11 +140,6 @@ _GAINS: dict[type[words.Word], Callable[[Outlook, Any, int], int]] = {
 }
 
 
-def open_contracts(state: TeaState) -> list[int]:
-    """Contracts on the Board."""
-    return [contract for contract in state.contracts if contract != NONE]
-
-
 def offered(state: TeaState) -> list[int]:
     """Spaces with an Upgrade on offer."""
     return [space for space, upgrade in enumerate(state.offer) if upgrade != NONE]
@@ -136,8 +153,13 @@ def exchanges(look: Outlook) -> list[tuple[int, int]]:
 
 def exchange(look: Outlook, own: int, new: int) -> int:
     """A Share swapped for another company's."""
-    lost = look.share(own) - look.majority(own, -1)
-    return look.share(new) + look.majority(new) - lost - look.cost(exchange_price(look.state, own, new))
+    return look.holding(new) - _given(look, own) - look.cost(exchange_price(look.state, own, new))
+
+
+@kept
+def _given(look: Outlook, company: int) -> int:
+    """A Share given away, with the lead that may be lost."""
+    return look.share(company) - look.majority(company, -1)
 
 
 def hq_bonus(look: Outlook, company: int, depth: int = 0) -> int:
@@ -150,6 +172,7 @@ def share_bonus(look: Outlook, company: int, depth: int = 0) -> int:
     return gains(look, look.pack.share_tokens[look.state.share_bonus[company]].gain, depth)
 
 
+@kept
 def deal(look: Outlook, city: int) -> int:
     """The Deal Tile of a city, with its Concession and what Upgrades add."""
     paid = 0 if look.own.free_deal else look.concession
@@ -185,6 +208,7 @@ def row_cost(look: Outlook, row: int) -> int:
     return upgrade_use(look, cards[-1]) if cards else 10
 
 
+@kept
 def upgrade_use(look: Outlook, card: int) -> int:
     """What the effect of an Upgrade brings while it is uncovered, over the turns left."""
     effect = look.pack.upgrades[card].effect

@@ -5,15 +5,16 @@ An `Outlook` is made for one position and answers one question after another; op
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import cache, cached_property, wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from greengold.games.tea import deeds
 from greengold.games.tea.counts import count, shares_of
-from greengold.games.tea.names import NONE, TEA
+from greengold.games.tea.names import ACTIVE, NONE, TEA
 from greengold.games.tea.office import Office, office
 from greengold.games.tea.parts import Majority, Per
-from greengold.games.tea.prices import loans_needed
+from greengold.games.tea.prices import crate_concessions, crate_prices, loans_needed
 
 if TYPE_CHECKING:
     from greengold.games.tea.names import Crates
@@ -38,6 +39,9 @@ CRATE = (500, 400, 260, 220)
 SPARE_CRATE, LATE_CRATE = 70, 40
 """A Crate that no Contract lacks."""
 
+MOST_CRATES = 5
+"""Crates that one turn is thought to buy at most."""
+
 HOLE = (0, 80, 150, 380)
 """A Worker in a Pigeonhole: to the bag, the first, a further one, the one that completes it."""
 
@@ -59,8 +63,26 @@ GROWTH: dict[What, int] = {
 """Hundredths by which a count grows in a turn of its seat."""
 
 
+Answer = TypeVar("Answer", bound=Callable[..., int])
+
+
+def kept(answer: Answer) -> Answer:
+    """A question to an Outlook that is asked many times of one position and worked out once."""
+
+    @wraps(answer)
+    def asked(look: Outlook, *facts: Any) -> int:
+        key, kept = (answer, facts), look.kept
+        known = kept.get(key)
+        if known is None:
+            known = kept[key] = answer(look, *facts)
+        return known
+
+    return cast(Answer, asked)
+
+
 class Outlook:
-    """A position with the eyes of a seat. left: turns still to come for it, this one included, in tenths."""
+    """A position with the eyes of a seat. left: turns still to come for it, this one included, in tenths; kept: what
+    was asked before and answered."""
 
     def __init__(self, state: TeaState, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -68,6 +90,7 @@ class Outlook:
         self.width = len(self.pack.companies)
         self.left = turns_left(state)
         self.own: Office = office(state, self.seat)
+        self.kept: dict[tuple[Callable[..., int], tuple[Any, ...]], int] = {}
 
     # ---- money
 
@@ -80,7 +103,34 @@ class Outlook:
         """One more Concession."""
         return CONCESSION if self.left >= 20 else LATE_CONCESSION
 
+    @cached_property
+    def crate_prices(self) -> list[int]:
+        """Pounds for each Crate, by city and tea."""
+        return crate_prices(self.state)
+
+    @cached_property
+    def crates_of(self) -> list[dict[int, int]]:
+        """Crates in a city and how many of each, by city."""
+        crates = self.state.crates
+        return [
+            {crate: crates[crate] for crate in range(first, first + TEA) if crates[crate]}
+            for first in range(0, len(crates), TEA)
+        ]
+
+    @cached_property
+    def crate_concessions(self) -> list[int]:
+        """Concessions for a Crate, by tea."""
+        return [crate_concessions(self.state, tea) for tea in range(TEA)]
+
     # ---- companies
+
+    @cached_property
+    def waiting(self) -> dict[int, list[int]]:
+        """Active Depots with a Worker of a company, by company."""
+        workers, width = self.state.workers, self.width
+        depots = {company: [depot for depot in range(ACTIVE) if workers[depot * width + company]]
+                  for company in range(width)}  # fmt: skip
+        return {company: there for company, there in depots.items() if there}
 
     @cached_property
     def shares(self) -> list[int]:
@@ -99,6 +149,7 @@ class Outlook:
         """Hundredths of a step that a company may still expect from the turns to come."""
         return STEPS * self.state.seats * max(0, self.left - 10) // (10 * self.width)
 
+    @kept
     def share(self, company: int) -> int:
         """A Share held to the end, with the dividends it may still bring."""
         state, pack = self.state, self.pack
@@ -113,6 +164,11 @@ class Outlook:
         """A dividend for one Share."""
         return POUND * (self.pack.dividend_per_share + self.own.dividend)
 
+    @kept
+    def holding(self, company: int) -> int:
+        """One more Share of a company, with the lead it may bring."""
+        return self.share(company) + self.majority(company)
+
     def majority(self, company: int, extra: int = 1) -> int:
         """How much more likely `extra` Shares make it to lead a company at the end."""
         return self._lead(self.shares[company] + extra, company) - self._lead(self.shares[company], company)
@@ -123,6 +179,7 @@ class Outlook:
         chance = (0, 15, 65, 85, 95) if late else (5, 25, 50, 65, 80)
         return self.pack.scoring.majority_shareholder * chance[max(0, min(4, ahead + 1))] if shares else 0
 
+    @kept
     def steps(self, company: int, steps: int, extra: int = 0) -> int:
         """A Share Value that rises now, with `extra` Shares more than held. Dividends are paid at once."""
         pack, space = self.pack, self.state.value[company]
@@ -132,6 +189,7 @@ class Outlook:
         gain = (end - space) * (POUND * shares * 3 // 4 - RIVAL_STEP * rivals)
         return gain + lines * (self.dividend * shares * 2 // 3 - RIVAL_STEP * 2 * rivals)
 
+    @kept
     def supplier(self, company: int, steps: int) -> int:
         """A Supplier Token that advances: the influence it would have at the end."""
         track, worth = self.state.supplier, self.pack.supplier_steps
@@ -159,30 +217,40 @@ class Outlook:
                 lacking[tea] += number - used
         return lacking
 
-    def crate(self, tea: int, more: int = 0) -> int:
-        """A Crate of a tea, when `more` of it have been added in thought."""
-        if self.lacking[tea] > more:
-            return CRATE[tea] * (10 if self.left >= 20 else 9) // 10
-        room = self.own.warehouse - sum(self.stock) - more
-        if room <= 0:
-            return 0
-        return SPARE_CRATE * CRATE[tea] // 200 if self.left >= 25 else LATE_CRATE
+    @cached_property
+    def crates(self) -> list[list[int]]:
+        """What a Crate is worth, by tea and by how many of it have been added in thought."""
+        needed = 10 if self.left >= 20 else 9
+        room = self.own.warehouse - sum(self.stock)
+        return [
+            [
+                price * needed // 10 if lacks > more else self._spare(price) if room > more else 0
+                for more in range(MOST_CRATES)
+            ]
+            for price, lacks in zip(CRATE, self.lacking, strict=True)
+        ]
+
+    def _spare(self, price: int) -> int:
+        return SPARE_CRATE * price // 200 if self.left >= 25 else LATE_CRATE
+
+    def crate(self, tea: int) -> int:
+        """A Crate of a tea."""
+        return self.crates[tea][0]
 
     def missing(self, contract: int) -> int:
         """Pence of the Crates that a Contract lacks in the warehouse as it is."""
-        need = self.pack.needed[contract]
-        return sum(CRATE[tea] * max(0, number - self.stock[tea]) for tea, number in enumerate(need))
+        lacks = zip(CRATE, self.pack.needed[contract], self.stock, strict=True)
+        return sum([price * (number - there) for price, number, there in lacks if number > there])
 
+    @kept
     def contract(self, contract: int) -> int:
         """A Contract in hand: what it pays, less the Crates it still lacks and those it uses up."""
-        card, lacking = self.pack.contracts[contract], self.missing(contract)
-        pays = card.money * POUND + sum(150 * getattr(gain, "n", 1) for gain in card.gain)
-        used = sum(SPARE_CRATE * number for number in self.pack.needed[contract])
+        pays, lacking = printed_worth(self.pack, contract), self.missing(contract)
         if not lacking:
-            return pays - used
+            return pays
         if self.left < 20:
             return 0
-        return max(0, pays - lacking - used) * (60 if self.left >= 40 else 35) // 100
+        return max(0, pays - lacking) * (60 if self.left >= 40 else 35) // 100
 
     @cached_property
     def spare_slot(self) -> int:
@@ -213,8 +281,12 @@ class Outlook:
 
     # ---- the office
 
-    def worker(self, company: int) -> int:
-        """A Worker of a company in the Pigeonholes."""
+    @cached_property
+    def workers(self) -> list[int]:
+        """A Worker in the Pigeonholes, by company."""
+        return [self._worker(company) for company in range(self.width)]
+
+    def _worker(self, company: int) -> int:
         hole = deeds.hole_for(self.state, company)
         if hole == NONE:
             return HOLE[0]
@@ -227,6 +299,14 @@ class Outlook:
     def post(self) -> int:
         """What a Trading Post may still earn from rivals."""
         return POST_TURN * self.left * (self.state.seats - 1) // 10
+
+
+@cache
+def printed_worth(pack: Pack, contract: int) -> int:
+    """What a Contract pays, in pence, less the Crates it uses up."""
+    card = pack.contracts[contract]
+    pays = card.money * POUND + sum(150 * getattr(gain, "n", 1) for gain in card.gain)
+    return pays - sum(SPARE_CRATE * number for number in pack.needed[contract])
 
 
 def turns_left(state: TeaState) -> int:

@@ -37,6 +37,12 @@ def crate_price(state: TeaState, crate: int) -> int:
     return max(0, state.pack.prices[state.tile[city]][tea] - office(state, state.seat).crate[tea])
 
 
+def crate_prices(state: TeaState) -> list[int]:
+    """For every Crate, by city and tea."""
+    prices, less = state.pack.prices, office(state, state.seat).crate
+    return [max(0, pounds - off) for tile in state.tile for pounds, off in zip(prices[tile], less, strict=True)]
+
+
 def crate_concessions(state: TeaState, tea: int) -> int:
     """Concessions for a Crate (TEA-R18)."""
     printed = state.pack.crate_concessions[tea]

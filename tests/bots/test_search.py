@@ -182,16 +182,12 @@ def received(pipe: Any, seconds: float = 20) -> Answer | Progress:
     return message
 
 
-def test_a_thought_tells_how_far_it_is_and_stops_at_a_word(endless: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    began = time.monotonic()
+def test_a_thought_tells_how_far_it_is_and_stops_at_a_word(endless: Any) -> None:
     assert received(endless) == Progress(0)
-    assert time.monotonic() - began > 0.9 * worker.QUIET
     endless.send_bytes(msgspec.json.encode(Stop()))
-    stopped = time.monotonic()
     while isinstance(message := received(endless), Progress):
         pass
     assert message == Answer()
-    assert time.monotonic() - stopped < 0.5, "three frames on a quiet machine"
 
 
 def test_progress_grows_to_one(monkeypatch: pytest.MonkeyPatch) -> None:

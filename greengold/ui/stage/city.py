@@ -26,6 +26,7 @@ from greengold.ui.stage import (
 )
 from greengold.ui.stage.city_ink import Pen
 from greengold.ui.stage.city_outlook import Outlook
+from greengold.ui.stage.city_phase import read
 from greengold.ui.stage.city_plan import plan_of
 from greengold.ui.stage.rival import NoRival
 from greengold.ui.stage.stage import Interlude, Marks, Motion, Piece, Region, Told, Trail, Voice
@@ -111,7 +112,10 @@ class CityStage(NoRival):
 
     def phase(self, view: CityView) -> tuple[tuple[str, ...], int]:
         """The three steps of a turn, and which of them it is."""
-        index = PHASES.index(view.phase) if view.phase in PHASES else len(PHASES)
+        if view.phase in PHASES:
+            index = PHASES.index(view.phase)
+        else:  # what a turn's end brings belongs to it; without a tile left nothing more is to be drawn
+            index = len(PHASES) if not view.bag and not any(view.hand) else len(PHASES) - 1 if view.laid else 0
         return tuple(f"board.phase_{phase}" for phase in PHASES), index
 
     def facts(self, view: CityView) -> tuple[tuple[str, str], ...]:
@@ -152,7 +156,7 @@ class CityStage(NoRival):
 
     def interlude_words(self, interlude: Interlude) -> str:
         """What is scored."""
-        return city_scoring.words(self.voice, city_scoring.read(interlude))
+        return city_scoring.words(self.voice, read(interlude))
 
     def draw_interlude(self, kit: Kit, surface: Surface, interlude: Interlude, view: CityView, progress: float) -> None:
         """The sums of a scoring phase."""

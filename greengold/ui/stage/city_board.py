@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from greengold.ui.kit import INK, INK2, PREMUL, WHITE, Picture, box, darken, hexagon, lighten, rounded
+from greengold.ui.kit import INK, INK2, PREMUL, WHITE, Picture, Point, box, darken, hexagon, lighten, rounded
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import Pen
 from greengold.ui.stage.city_places import (
@@ -86,11 +86,11 @@ def print_all(pen: Pen) -> None:
 def ring(pen: Pen) -> None:
     """All cells without markers."""
     for value in range(CELLS):
-        cell(pen, value)
+        cell(pen, value, number_spot(value))
 
 
-def cell(pen: Pen, value: int, markers: int = 0) -> None:
-    """One cell of the ring, with its number."""
+def cell(pen: Pen, value: int, number: Point | None) -> None:
+    """One cell of the ring; number = where its number stands, None = it gives way to what lies there."""
     kit, (x, y, w, h) = pen.kit, cell_box(value)
     dark = value == 0 or value in pen.plan.marks
     fill = CITY.cell_mark if dark else CITY.cell_five if value % 5 == 0 else CITY.cell
@@ -98,8 +98,9 @@ def cell(pen: Pen, value: int, markers: int = 0) -> None:
         pen.to, ("cell", fill), kit.area(x, y, w, h), 0,
         lambda art, w, h: art.box(1, 1, w - 2, h - 2, 4, fill=fill),
     )  # fmt: skip
-    face = "sans-bold" if dark or value % 5 == 0 else "sans"
-    kit.text(pen.to, *number_spot(value, markers), str(value), face, 17, WHITE if dark else INK, "centre")
+    if number:
+        face = "sans-bold" if dark or value % 5 == 0 else "sans"
+        kit.text(pen.to, *number, str(value), face, 17, WHITE if dark else INK, "centre")
 
 
 # ---- the town

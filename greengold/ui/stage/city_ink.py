@@ -14,6 +14,7 @@ from greengold.ui.kit import (
     GOLD,
     INK,
     IVORY,
+    MIN_TEXT,
     WHITE,
     Kit,
     Picture,
@@ -39,6 +40,8 @@ TOKEN_ART = {
     "bike_p5": "city/bonus-bike-p5",
 }  # fmt: skip
 SPOT_NAME_SIZE = 15.5
+NAME_SHRINKS = 0.85
+"""How much smaller a name may become before it takes two lines."""
 HexRing = Sequence[Stroke]
 HEX_GOLD: HexRing = (("#FFF4C9", 9, 0.9), (INK, 6.4, 1), (GOLD, 3.8, 1))
 """Ring of a hex that counts: chosen, the end of a route."""
@@ -261,6 +264,16 @@ class Pen(msgspec.Struct, frozen=True):
         """A line fitted into a width."""
         (line, *_), size = self.kit.fit(words, face, size, width)
         self.kit.text(self.to, x, y, line, face, size, colour, align)
+
+    def name(self, name: str, size: float, width: float) -> tuple[list[str], float]:
+        """Lines and size of a player's name in a width: two lines before it becomes small."""
+        lines, fitted = self.kit.fit(name, "serif-bold", size, width)
+        if fitted >= NAME_SHRINKS * size:
+            return lines, fitted
+        two = next((at for at in (size - 0.5 * i for i in range(int(2 * (size - MIN_TEXT)) + 1))
+                    if len(rows := self.kit.wrap(name, "serif-bold", at, width, True)) < 3
+                    and all(self.kit.width(row, "serif-bold", at) <= width for row in rows)), 0.0)  # fmt: skip
+        return (self.kit.wrap(name, "serif-bold", two, width, True), two) if two else (lines, fitted)
 
 
 def signed(value: int) -> str:

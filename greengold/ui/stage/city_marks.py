@@ -20,7 +20,7 @@ from greengold.ui.kit import (
     dashes,
     hexagon,
 )
-from greengold.ui.stage import city_panel, city_regions, city_route, city_table
+from greengold.ui.stage import city_panel, city_regions, city_ring, city_route, city_table
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen
 from greengold.ui.stage.city_outlook import Outlook, Way
 from greengold.ui.stage.city_places import (
@@ -32,7 +32,6 @@ from greengold.ui.stage.city_places import (
     TRACK_W,
     S,
     chart_y,
-    marker_spots,
     ring_way,
     tile_spot,
     track_box,
@@ -301,10 +300,12 @@ def _marker_ghost(pen: Pen, view: CityView, way: Way) -> None:
     end = start + way.points
     if end != start:
         pen.trail(ring_way(start, end), colour)
-    here = sum(other % 50 == end % 50 for seat, other in enumerate(view.totals) if seat != way.seat)
-    x, y, size = marker_spots(end, here + 1)[-1]
-    pen.pale_marker(colour, x, y, size)
-    for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True):
-        if mode and start < mark <= end:
+    tiles = city_table.waiting(pen, view)
+    totals = [end if seat == way.seat else other for seat, other in enumerate(view.totals)]
+    cell = next(cell for cell in city_ring.cells(totals, tiles) if way.seat in cell.spots)
+    city_table.ring_cells(pen, view, [cell], (f"marker:{way.seat}",))
+    pen.pale_marker(colour, *cell.spots[way.seat])
+    for mark in tiles:
+        if start < mark <= end:
             tx, ty = tile_spot(mark)
             pen.kit.frame(pen.to, tx - 19, ty - 20, 38, 40, 7, RING, 1)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import INK, INK2, IVORY, WHITE
-from greengold.ui.stage import city_board
+from greengold.ui.stage import city_board, city_ring
 from greengold.ui.stage.city_ink import Pen, signed
 from greengold.ui.stage.city_places import (
     BAG,
-    CELLS,
     LANES,
     RIDER,
     SPACE,
-    marker_spots,
     space_spot,
     tile_spot,
     track_box,
 )
+from greengold.ui.stage.city_ring import Cell, Told
 from greengold.ui.theme import CITY, GAMES
 
 if TYPE_CHECKING:
@@ -128,33 +127,41 @@ def _scored(pen: Pen, lane: str) -> None:
 # ---- score ring, bag
 
 
-def sharing(totals: Sequence[int]) -> dict[int, list[int]]:
-    """Seats whose markers lie on each cell."""
-    found: dict[int, list[int]] = {}
-    for seat, total in enumerate(totals):
-        found.setdefault(total % CELLS, []).append(seat)
-    return found
-
-
 def score(pen: Pen, view: CityView, hidden: frozenset[str]) -> None:
     """Markers and the Scoring tiles that wait."""
-    for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True):
-        if mode and f"mark:{mark}" not in hidden:
+    for mark, mode in waiting(pen, view).items():
+        if f"mark:{mark}" not in hidden:
             pen.scoring(mode, *tile_spot(mark))
-    for value, here in sharing(view.totals).items():
-        city_board.cell(pen, value, len(here))
-        if value in pen.plan.marks and view.waiting_marks[pen.plan.marks.index(value)]:
-            pen.scoring(view.waiting_marks[pen.plan.marks.index(value)], *tile_spot(value))
-        for seat, spot in zip(here, marker_spots(value, len(here)), strict=True):
+    ring_cells(pen, view, city_ring.cells(view.totals, waiting(pen, view)), hidden)
+
+
+def waiting(pen: Pen, view: CityView) -> dict[int, str]:
+    """Marks of the ring on which Scoring tiles wait, with their modes."""
+    return {mark: mode for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True) if mode}
+
+
+def ring_cells(pen: Pen, view: CityView, cells: Sequence[Cell], hidden: Collection[str] = ()) -> None:
+    """Cells of the ring with their markers, and the totals that their numbers do not tell."""
+    tiles = waiting(pen, view)
+    for cell in cells:
+        city_board.cell(pen, cell.value, cell.number)
+        if cell.value in tiles and f"mark:{cell.value}" not in hidden:
+            pen.scoring(tiles[cell.value], *tile_spot(cell.value))
+        for told in cell.told:
+            _told(pen, cell.value, told)
+        for seat, spot in cell.spots.items():
             if f"marker:{seat}" not in hidden:
-                marker(pen, view.colours[seat], view.totals[seat], *spot)
+                pen.marker(view.colours[seat], *spot)
 
 
-def marker(pen: Pen, colour: str, total: int, x: float, y: float, size: float) -> None:
-    """A score marker, with its total where the ring does not tell it."""
-    pen.marker(colour, x, y, size)
-    if not 0 <= total < CELLS:
-        pen.kit.chip(pen.to, x, y + size / 2 - 2, signed(total), IVORY, size=14, h=16, align="centre", pad=4)
+def _told(pen: Pen, value: int, told: Told) -> None:
+    """A total on a cell, on a plate where it is not the cell's own number."""
+    if told.apart:
+        pen.kit.chip(pen.to, told.x, told.y, signed(told.total), IVORY, size=told.size, h=told.size + 3,
+                     align="centre", pad=3)  # fmt: skip
+        return
+    ink = WHITE if value == 0 or value in pen.plan.marks else INK
+    pen.kit.text(pen.to, told.x, told.y, str(told.total), "sans-bold", told.size, ink, "centre")
 
 
 def bag(pen: Pen, view: CityView) -> None:

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from greengold.core.event import Event
 from greengold.ui.kit import Point
-from greengold.ui.stage import city_route
+from greengold.ui.stage import city_ring, city_route
 from greengold.ui.stage.city_places import (
     BAG,
-    CELLS,
     LANES,
     RIDER,
     SIDE_SPOTS,
     S,
-    marker_spots,
     ring_way,
     space_spot,
     tile_spot,
@@ -149,12 +147,14 @@ def _run(plan: Plan, event: Event, before: CityView) -> Motion:
 def _marker(before: CityView, seat: int, old: int, new: int) -> Motion:
     """A score marker from one total to another."""
     colour = before.colours[seat]
-    here = sum(other % CELLS == new % CELLS for k, other in enumerate(before.totals) if k != seat)
-    x, y, size = marker_spots(new, here + 1)[-1]
-    same = [k for k, other in enumerate(before.totals) if other % CELLS == old % CELLS]
-    sx, sy, _ = marker_spots(old, len(same))[same.index(seat)] if seat in same else (x, y, size)
+    (sx, sy, _), (x, y, _) = (_marker_spot(before, seat, total) for total in (old, new))
     points = ((sx, sy), *ring_way(old, new), (x, y))
     return Motion(Piece("marker", colour, sx, sy, 28), points, 0, steps_ms(abs(new - old)), False, f"marker:{seat}")
+
+
+def _marker_spot(view: CityView, seat: int, total: int) -> city_ring.Spot:
+    """Where the marker of a seat lies with a total, the others where they are."""
+    return city_ring.spot([total if k == seat else other for k, other in enumerate(view.totals)], seat)
 
 
 def _mark(plan: Plan, event: Event, before: CityView, after: CityView) -> list[Motion]:

@@ -92,7 +92,7 @@ class CityStage(NoRival):
 
     def rail_height(self, kit: Kit, view: CityView, seat: int) -> float:
         """Height the card of a seat asks for."""
-        return city_rail.height(kit)
+        return city_rail.height(kit, view.seats)
 
     def rail_card(
         self,

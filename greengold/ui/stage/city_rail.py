@@ -18,8 +18,13 @@ if TYPE_CHECKING:
 
 HEIGHT = 150.0
 """Height a card asks for at the usual text size."""
-LOW = 0.75
-"""A card that gets less of that height than this has its tokens and Riders beside the tile."""
+MANY: dict[int, float] = {5: 118.0, 6: 90.0}
+"""Height a card asks for at tables of so many players, so that the log keeps its room."""
+SPARE = 1.12
+"""How much less pieces shrink than a card's height: some of it is room between them."""
+LOW, LOW_HEIGHT = 0.75, 92.0
+"""A card that gets less of that height than this part has its tokens and Riders beside the tile; height that these
+need."""
 END = 46.0
 GROWS, ROOM, TALLEST = 0.4, 1.5, 1.1
 """How much a card grows with the text; how much text may grow in a row of the least height."""
@@ -38,19 +43,17 @@ class Rows(msgspec.Struct, frozen=True):
 def rows(h: float) -> Rows:
     """The places on a card of a height."""
     tall = h / HEIGHT
-    k = min(1.0, tall)
+    k = min(1.0, SPARE * tall)
     if tall < LOW:
-        low = min(1.0, h / 106)
-        return Rows(
-            18 * low, (78, 66 * low, 26 * low), (168, 46 * low, 26 * low, 28.5), (162, 83 * low, 29 * low, 25.4)
-        )
+        low, k = h / LOW_HEIGHT, min(1.0, h / LOW_HEIGHT)
+        return Rows(15.5 * low, (80, 58 * low, 25 * k), (169, 41 * low, 25 * k, 28.5), (162, 71 * low, 27 * k, 25.6))
     riders = 71, 121 * tall, 33 * k, 31.2
     return Rows(21 * tall, (82, 69 * tall, 27 * k), (172, 69 * tall, 27 * k, 28 * k + 1), riders)
 
 
-def height(kit: Kit) -> float:
-    """Height the card asks for; it grows with the text size."""
-    return HEIGHT * min(TALLEST, 1 + (kit.text_scale - 1) * GROWS)
+def height(kit: Kit, seats: int) -> float:
+    """Height the card asks for; at a small table it grows with the text size."""
+    return MANY[seats] if seats in MANY else HEIGHT * min(TALLEST, 1 + (kit.text_scale - 1) * GROWS)
 
 
 def card(

@@ -68,7 +68,7 @@ def _cell(value: int, groups: dict[int, list[int]], tile: bool) -> Cell:
 
 
 def _shared(value: int, groups: dict[int, list[int]], box: Box) -> Cell:
-    """A part of the box for each total, with the total above its markers; a marker at the number of the cell needs none when it is alone."""
+    """A part of the box for each total, which stands above its markers unless it is the cell's own and the only one."""
     x, y, w, h = box
     flat, count = lies_flat(value), len(groups)
     totals, shares = sorted(groups), 2 * count + sum(map(len, groups.values()))

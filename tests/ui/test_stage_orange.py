@@ -40,6 +40,11 @@ LONGEST = ("Maximilianamarguerit", "Wilhelminawolfmutter", "Bartholomewmacmammon
 LEAST_CARD = 20  # width of a card in a full tableau; elsewhere the hit area is 32
 
 
+def by_county(county: str) -> list[str]:
+    """All groves of a county."""
+    return [grove.id for grove in GAME.components.groves.groves if grove.county == county]
+
+
 def new_stage(seats: int, names: tuple[str, ...] = NAMES) -> OrangeStage:
     return OrangeStage(Voice(TEXTS.say, dict(enumerate(names))), GAME.packs[seats])
 
@@ -173,9 +178,7 @@ def test_everything_can_be_drawn(seats: int, kit: Kit) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_words_do_not_lie_on_each_other_and_can_be_read(
-    seats: int, kit: Kit, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_do_not_lie_on_each_other_and_can_be_read(seats: int, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     for view, _ in decisions(played(seats, 10), 40):
         found = written(stage(seats), kit, view, monkeypatch)
         assert len(found) > 20
@@ -187,7 +190,7 @@ def test_words_do_not_lie_on_each_other_and_can_be_read(
 
 @pytest.mark.parametrize(("paint", "w", "h"), [
     (orange_cards.large, 114, 186), (orange_cards.small, 66, 110), (orange_cards.small, 63, 110),
-    (orange_cards.small, 28, 110),
+    (orange_cards.small, 84, 50), (orange_cards.small, 62, 50),
 ])  # fmt: skip
 def test_the_words_of_all_cards_stay_on_them(paint: Any, w: float, h: float, kit: Kit,
                                              monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
@@ -203,7 +206,7 @@ def test_the_words_of_all_cards_stay_on_them(paint: Any, w: float, h: float, kit
     pen = Pen(kit, pygame.Surface((200, 200)), stock_of(GAME.packs[3]), Voice(TEXTS.say, dict(enumerate(NAMES))))
     for grove in GAME.packs[3].groves:
         paint(pen, grove, (0, 0, w, h))
-    assert found or w < 50
+    assert len(found) >= len(GAME.packs[3].groves)
     assert [words for words, box, _ in found if not Rect(0, 0, w, h).contains(box)] == []
     assert [words for words, _, size in found if size < 11] == []
 
@@ -241,6 +244,20 @@ def test_a_crowded_tableau_still_tells_the_towns() -> None:
     assert len(cards) == 18
     assert min(box[2] for box, full in cards if full) >= orange_cards.NAMED
     assert max(box[2] for box, full in cards if not full) < orange_cards.NAMED / 3
+
+
+@pytest.mark.parametrize("by_railroad", [False, True])
+def test_a_full_tableau_lies_in_two_rows_and_tells_its_towns(by_railroad: bool) -> None:
+    """As many groves as a game of three may end with, in eight houses."""
+    counties = {"tulare": 9, "ventura": 5, "orange": 4, "riverside": 3, "san_diego": 1}
+    own = [g for county, n in counties.items() for g in by_county(county)[:n]]
+    view = Table(seats=3, groves={"P": " ".join(own)}).view()
+    found = orange_tray.layout(orange_tray.sets(stock_of(GAME.packs[3]), view, 0, by_railroad))
+    cards = [box for one, _, boxes in found for box in boxes[: len(one.groves)]]
+    assert len(cards) == 22
+    assert len({y for _, y, _, _ in cards}) == 2
+    assert min(w for _, _, w, _ in cards) >= orange_cards.NAMED
+    assert all(Rect(orange_tray.TABLEAU).inflate(2, 2).contains(Rect(ground)) for _, ground, _ in found)
 
 
 def test_a_slip_names_whose_report_it_is() -> None:

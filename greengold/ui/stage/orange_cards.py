@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greengold.ui.kit import INK, darken, lighten
+from greengold.ui.kit import INK, Point, darken, lighten
 from greengold.ui.stage.orange_ink import Pen
 from greengold.ui.stage.orange_places import Box
 from greengold.ui.theme import ORANGE, ORANGE_COUNTIES
@@ -10,8 +10,8 @@ from greengold.ui.theme import ORANGE, ORANGE_COUNTIES
 DUES = {"V": 1, "W": 2}
 """Dollars printed on a grove."""
 
-NAMED = 62.0
-"""Least width of a card of a tableau that tells its town."""
+NAMED, LOW = 62.0, 70.0
+"""Least width of a tall card of a tableau that tells its town; a card that is less high is a low one."""
 
 
 def ground(pen: Pen, county: str, box: Box, radius: float = 7, edge: float = 3, blur: float = 4) -> None:
@@ -51,22 +51,38 @@ def _large(pen: Pen, grove: str, box: Box) -> None:
 
 
 def small(pen: Pen, grove: str, box: Box) -> None:
-    """A card of a tableau; where it is narrow the signs stand above each other and the picture tells it apart."""
-    kit, to, (x, y, w, h), card = pen.kit, pen.to, box, pen.stock.groves[grove]
+    """A card of a tableau with its town: tall, or low with its signs beside the picture."""
+    (x, y, w, h), card = box, pen.stock.groves[grove]
     ground(pen, card.county, box, 5, 2, 3)
-    if w >= NAMED:
-        pen.railroad(card.railroad, x + 16, y + 15, 22)
-        pen.fruit(card.type, x + w - 16, y + 15, 22)
-        side = min(w - 11, h - 58)
-        _framed(pen, grove, x + w / 2, y + 29 + side / 2, side)
-        kit.band(to, x + 3, y + h - 24, w - 6, 20, ORANGE.label, radii=(3, 3, 3, 3), line=INK)
-        kit.label(to, x + w / 2, y + h - 14, card.city, "poster", 15, w - 7, short=brief(card.city))
+    spot, side = picture_spot(box), picture_side(box)
+    _framed(pen, grove, *spot, side)
+    if h < LOW:
+        sign = min(21.0, w * 0.28)
+        pen.railroad(card.railroad, x + 3 + sign / 2, spot[1], sign)
+        pen.fruit(card.type, x + w - 3 - sign / 2, spot[1], sign)
+        _town(pen, card.city, x, y + h - 19, w, 17)
         return
-    sign = min(22.0, w - 8)
-    pen.railroad(card.railroad, x + w / 2, y + 6 + sign / 2, sign)
-    pen.fruit(card.type, x + w / 2, y + 9 + sign * 1.5, sign)
-    side = w - 8
-    _framed(pen, grove, x + w / 2, y + h - 6 - side / 2, side)
+    pen.railroad(card.railroad, x + 16, y + 15, 22)
+    pen.fruit(card.type, x + w - 16, y + 15, 22)
+    _town(pen, card.city, x, y + h - 24, w, 20)
+
+
+def _town(pen: Pen, city: str, x: float, y: float, w: float, h: float) -> None:
+    """Name of a town on its plate."""
+    pen.kit.band(pen.to, x + 3, y, w - 6, h, ORANGE.label, radii=(3, 3, 3, 3), line=INK)
+    pen.kit.label(pen.to, x + w / 2, y + h / 2, city, "poster", 15, w - 7, short=brief(city))
+
+
+def picture_side(box: Box) -> float:
+    """Width of the picture on a card of a tableau."""
+    _, _, w, h = box
+    return min(w * 0.45, (h - 24) * 120 / 122) if h < LOW else min(w - 11, h - 58)
+
+
+def picture_spot(box: Box) -> Point:
+    """Middle of the picture on a card of a tableau."""
+    x, y, w, h = box
+    return x + w / 2, y + (h - 18) / 2 if h < LOW else y + 29 + picture_side(box) / 2
 
 
 def brief(city: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE, Stroke
-from greengold.ui.stage import orange_actions, orange_ghosts, orange_hand, orange_look, orange_map
+from greengold.ui.stage import orange_actions, orange_cards, orange_ghosts, orange_hand, orange_look, orange_map
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import PLATES, Box, array_boxes, border, step_boxes
@@ -197,7 +197,7 @@ def _supports(pen: Pen, view: OrangeView, outlook: Outlook, shapes: Shapes) -> N
     for move in outlook.moves:
         if outlook.train_leaves(move):
             region = shapes[move.path[0]][0]
-            x, y = region.x + region.w / 2, region.y + region.h - 42
+            x, y = orange_cards.picture_spot((region.x, region.y, region.w, region.h))
             pen.kit.token(pen.to, x, y, 27, IVORY, line=INK, thick=0)
             pen.of_seat("train", colour, x, y, 21, drop=0)
             pen.kit.outline(pen.to, [(x - 9, y + 9), (x + 9, y - 9)], ((DANGER, 2.6, 1),), curved=False)

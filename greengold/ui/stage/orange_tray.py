@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 END = 46.0
 GAP, PAD, CARD_W, CARD_H = 8.0, 5.0, 66.0, 110.0
+LOW_HEAD, LOW_GAP, LOW_W = 18.0, 5.0, 84.0
+"""Where the tableau lies in two rows: height of a set's head, units between sets and rows, widest card."""
+
 BETWEEN, NAMED = 3.0, orange_cards.NAMED
 FREE_W = 13.0
 """Width of an empty place where cards would else be too narrow for their names."""
@@ -69,32 +72,59 @@ def _railroad_sets(stock: Stock, view: OrangeView, seat: int) -> list[Set]:
     return found
 
 
-def layout(found: Sequence[Set]) -> list[tuple[Set, Box, list[Box]]]:
-    """Each set with its ground and the places of its cards, empty ones last. Where all would be narrow, the empty ones
-    are narrower still, and at last they are left out."""
+Placed = tuple[Set, Box, list[Box]]
+"""A set with its ground and the places of its cards, empty ones last."""
+
+
+def layout(found: Sequence[Set]) -> list[Placed]:
+    """A tableau in one row of tall cards; where they would be too narrow for their towns, in two rows of low ones."""
+    x, y, w, h = TABLEAU
     if not found:
         return []
-    groves, frees = sum(len(one.groves) for one in found), sum(one.free for one in found)
-    room = TABLEAU[2] - GAP * (len(found) - 1) - 2 * PAD * len(found)
-    wide = free = min(CARD_W, _share(room, groves + frees))
-    if wide < NAMED and groves:
-        free = FREE_W
-        wide = min(CARD_W, _share(room - frees * (free + BETWEEN), groves))
-    keep = frees == 0 or wide >= LEAST
-    if not keep:
-        bare = sum(not one.groves for one in found)
-        wide = min(CARD_W, max(14.0, _share(room - bare * (free + BETWEEN), groves)))
-    x, y, _, h = TABLEAU
+    widths = _widths(found, w, GAP, CARD_W)
+    if len(found) < 2 or widths[0] >= NAMED:
+        return _row(found, TABLEAU, widths, GAP)
+    cut = min(range(1, len(found)), key=lambda i: max(_measure(found[:i]), _measure(found[i:])))
+    tall, rows = (h - LOW_GAP) / 2, (found[:cut], found[cut:])
+    wide, free = (min(pair) for pair in zip(*(_widths(row, w, LOW_GAP, LOW_W) for row in rows), strict=True))
+    places = ((x, y + k * (tall + LOW_GAP), w, tall) for k in range(2))
+    return [one for row, place in zip(rows, places, strict=True) for one in _row(row, place, (wide, free), LOW_GAP)]
+
+
+def _measure(row: Sequence[Set]) -> float:
+    """About how wide some sets are, in cards."""
+    return sum(0.3 + len(one.groves) + one.free * FREE_W / CARD_W for one in row)
+
+
+def _widths(row: Sequence[Set], w: float, gap: float, most: float) -> tuple[float, float]:
+    """Width of the cards and of the empty places of sets in a row, a card not wider than `most`. Where all would be
+    narrow, the empty places are narrower still, and at last those of a set with groves are left out (0)."""
+    groves, frees = sum(len(one.groves) for one in row), sum(one.free for one in row)
+    room = w - gap * (len(row) - 1) - 2 * PAD * len(row)
+    wide = min(most, _share(room, groves + frees))
+    if wide >= NAMED or not groves:
+        return wide, wide
+    wide = min(most, _share(room - frees * (FREE_W + BETWEEN), groves))
+    if wide >= LEAST or not frees:
+        return wide, FREE_W
+    bare = sum(not one.groves for one in row)
+    return min(most, max(14.0, _share(room - bare * (FREE_W + BETWEEN), groves))), 0
+
+
+def _row(row: Sequence[Set], area: Box, widths: tuple[float, float], gap: float) -> list[Placed]:
+    """Sets beside each other."""
+    (x, y, _, h), (wide, free) = area, widths
+    top, high = (LOW_HEAD, h - LOW_HEAD - 3) if h < CARD_H else (h - CARD_H - 7, CARD_H)
     placed = []
-    for one in found:
-        widths = [wide] * len(one.groves) + [free] * (one.free if keep else not one.groves)
-        w = sum(widths) + BETWEEN * (len(widths) - 1) + 2 * PAD
+    for one in row:
+        places = [wide] * len(one.groves) + [free or FREE_W] * (one.free if free or not one.groves else 0)
         cards, left = [], x + PAD
-        for card in widths:
-            cards.append((left, y + h - CARD_H - 7, card, CARD_H))
+        for card in places:
+            cards.append((left, y + top, card, high))
             left += card + BETWEEN
+        w = left - x - BETWEEN + PAD
         placed.append((one, (x, y, w, h), cards))
-        x += w + GAP
+        x += w + gap
     return placed
 
 
@@ -134,26 +164,27 @@ def _ground(pen: Pen, one: Set, box: Box, by_railroad: bool, colour: str) -> Non
     kit, (x, y, w, h) = pen.kit, box
     fill = mix(ORANGE_RAILROADS[one.owner] if by_railroad else ORANGE_COUNTIES[one.owner][0], "#FBF1D8", 0.5)
     kit.band(pen.to, x, y, w, h, fill, radii=(6, 6, 6, 6), line=INK2)
-    left, middle, note = x + 6, y + 15, one.note
+    low = h < CARD_H
+    left, middle, sign, note = x + 6, y + (LOW_HEAD / 2 if low else 15), (17.0 if low else 22.0), one.note
     noted = kit.width(note, "sans-bold", 15)
     if by_railroad and w > 60:
-        pen.railroad(one.owner, left + 9, middle, 20)
-        left += 23
+        pen.railroad(one.owner, left + sign / 2 - 1, middle, sign - 2)
+        left += sign + 1
     elif not by_railroad and w > 150:
-        pen.of_seat("packing-house", colour, left + 10, middle - 1, 22, drop=0)
-        left += 26
+        pen.of_seat("packing-house", colour, left + sign / 2 - 1, middle - 1, sign, drop=0)
+        left += sign + 4
     if one.train and w > 80:
-        pen.of_seat("train", colour, left + 12, middle, 24, drop=0)
-        left += 28
+        pen.of_seat("train", colour, left + sign / 2 + 1, middle, sign + 2, drop=0)
+        left += sign + 6
     name = pen.voice.say(f"board.railroad_{one.owner}") if by_railroad else pen.stock.counties[one.owner].name
-    sign = pen.voice.say(f"board.sign_{one.owner}")
+    brief = pen.voice.say(f"board.sign_{one.owner}")
     room = x + w - 8 - noted - left - 4
     if room >= 18:
         whole = kit.width(name, "poster", 14) <= room
-        pen.fitted(left, middle, name if whole else sign, "poster", 16, room)
+        pen.fitted(left, middle, name if whole else brief, "poster", 15 if low else 16, room)
         kit.text(pen.to, x + w - 6, middle, note, "sans-bold", 15, INK, "right")
     else:
-        kit.label(pen.to, x + w / 2, middle, sign, "poster", 15, w - 6)
+        kit.label(pen.to, x + w / 2, middle, brief, "poster", 15, w - 6)
 
 
 def _free(pen: Pen, one: Set, box: Box) -> None:
@@ -169,8 +200,7 @@ def ice(pen: Pen, box: Box) -> None:
     kit.stamp(pen.to, ("ice",), kit.area(*box), 0, lambda art, w, h: art.box(0, 0, w, h, 5, fill=ORANGE.ice,
                                                                             alpha=0.55))  # fmt: skip
     kit.frame(pen.to, x, y, w, h, 5, ((ORANGE.ice_line, 1.6, 1),), pad=-1, dash=(4, 3))
-    middle = y + h / 2 - 4 if w >= NAMED else y + h - 2 - w / 2  # on the picture, not on the signs
-    pen.icon("flake", x + w / 2, middle, min(30, w - 8))
+    pen.icon("flake", *orange_cards.picture_spot(box), min(30, w - 8, h - 22))
 
 
 def tools(pen: Pen, view: OrangeView, seat: int, by_railroad: bool) -> None:

@@ -26,7 +26,7 @@ from greengold.ui.theme import ORANGE
 if TYPE_CHECKING:
     from greengold.games.orange.view import OrangeView
 
-LEAST = 24.0
+LEAST = 19.0
 """Smallest picture of a building; where they would be smaller, the houses of a seat become one picture."""
 
 

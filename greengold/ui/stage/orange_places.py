@@ -63,11 +63,11 @@ PLATES: dict[str, Point] = {
 
 GROUNDS: dict[str, Box] = {
     "tulare": (222, 152, 168, 58),
-    "ventura": (122, 329, 99, 38),
+    "ventura": (121, 329, 100, 38),
     "los_angeles": (226, 330, 122, 62),
     "san_bernardino": (360, 304, 176, 58),
     "orange": (282, 409, 84, 66),
-    "riverside": (376, 424, 160, 41),
+    "riverside": (373, 424, 166, 41),
     "san_diego": (356, 538, 176, 39),
 }
 """Where pieces stand in each county."""
@@ -78,8 +78,8 @@ LEANS = {"orange": 0.3}
 CALL = ((198.0, 446.0), (240.0, 445.0), (288.0, 436.0))
 """Line from the plate of Orange in the sea to the county."""
 
-GROVE_PLAQUE: Box = (31, 74, 136, 96)
-REPORT_PLAQUE: Box = (407, 74, 134, 96)
+GROVE_PLAQUE: Box = (31, 74, 136, 100)
+REPORT_PLAQUE: Box = (407, 74, 134, 100)
 LEGEND: Box = (140, 490, 142, 100)
 
 
@@ -119,7 +119,7 @@ def stands(ground: Box, count: int, most: float = 36) -> list[Spot]:
     best: tuple[float, int] = (0, -1)
     for rows in range(1, 4):
         columns = -(-count // rows)
-        best = max(best, (min(most, w / max(columns, 1) - 2, h / rows - 4), -rows))
+        best = max(best, (min(most, w / max(columns, 1) - 1, h / rows - 4), -rows))
     size, rows = best[0], -best[1]
     columns = -(-count // rows)
     pitch_x, pitch_y = min(w / columns, size + 7), min(h / rows, size + 10)

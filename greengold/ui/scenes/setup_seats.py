@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 GAP, STRIP_W = 8.0, 52.0
 LEAST_ROW, MOST_ROW, BIG_ROW = 78.0, 112.0, 136.0
+TWO_LINES = 104.0  # height from which a compact row has two lines
 MOST_GAP = 14.0
 NAME_LENGTH = 20
 DOTS = {"easy": 1, "normal": 2, "hard": 3, "expert": 4}
@@ -59,14 +60,14 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
 
 
 def compact(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> float:
-    """The list with rows of two lines; returns the middle of the opened one."""
+    """The list with rows of two lines, of many seats with one; returns the middle of the opened row."""
     row = min(BIG_ROW, (h - GAP * (scene.most - 1)) / scene.most)
     gap = min(14.0, (h - row * scene.most) / (scene.most - 1))
     for i, seat in enumerate(scene.seats):
         if seat.kind == "empty":
             _empty(scene, page, i, x, y, w, row)
         else:
-            _compact_seat(scene, page, i, x, y, w, row)
+            (_compact_seat if row >= TWO_LINES else _slim_seat)(scene, page, i, x, y, w, row)
         y += row + gap
     return y - (len(scene.seats) - scene.open) * (row + gap) + row / 2
 
@@ -105,6 +106,19 @@ def _compact_seat(scene: SetupScene, page: Page, i: int, x: float, y: float, w: 
     _kind(scene, page, i, left, y + 20 + field, 300, field, partial(scene.show_seat, i))
     _colours(scene, page, i, left + 318, y + 20 + field * 1.5, min(44.0, field))
     _arrows(scene, page, i, right, y, 66, h)
+
+
+def _slim_seat(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, h: float) -> None:
+    """One line: the name and who plays; the colour is told beside the list."""
+    strip, field, arrows = 74.0, min(54.0, h - 28), 60.0
+    _card(scene, page, i, x, y, w, h, strip)
+    if scene.open == i:
+        page.kit.frame(page.surface, x, y, w, h, 8, RING, 2)
+    left, top = x + strip + 12, y + (h - field) / 2 - 1
+    room = x + w - arrows - 12 - left - 22
+    _name(scene, page, i, left, top, room * 0.61, field)
+    _kind(scene, page, i, left + room * 0.61 + 10, top, room * 0.39, field, partial(scene.show_seat, i))
+    _arrows(scene, page, i, x + w - arrows - 12, y, arrows, h)
 
 
 def _card(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, h: float, strip: float) -> None:
@@ -175,7 +189,12 @@ def _empty(scene: SetupScene, page: Page, i: int, x: float, y: float, w: float, 
     title, several = say("setup.is_empty", n=i + 1), len(scene.colours_of(0)) > 1
     line = say("setup.empty_two") if several else scene.word("empty") or say("setup.empty_one")
     adds = (("person", say("setup.add_person")), ("normal", say("setup.add_opponent")))
-    if page.compact:
+    if page.compact and h < TWO_LINES:
+        bw, button, top = 196.0, min(54.0, h - 28), y + (h - min(54.0, h - 28)) / 2
+        block(page, left, y + h / 2 - page.t(17) * 0.6, title, w - strip - 2 * (bw + 12) - 28, page.t(17), 2,
+              face="sans-bold", colour=DISABLED_INK, leading=1.15)
+        left = x + w - 2 * (bw + 12)
+    elif page.compact:
         block(page, left, y + h * 0.24, title, w - strip - 32, page.t(17), face="sans-bold", colour=DISABLED_INK)
         button, top, bw = (h - 32) / 2 - 4, y + 20 + (h - 32) / 2, (w - strip - 44) / 2
     else:
@@ -257,6 +276,9 @@ def beside(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float
     i = max(0, scene.open)
     top = block(page, x + 8, y + page.t(22) * 0.6, scene.app.say("setup.who", n=i + 1), w - 16, min(page.t(20), 36.0),
                 face="serif-bold", colour=INK)
+    if page.compact:
+        d = min(page.t(20), 34.0)
+        _colours(scene, page, i, x + w - 108 - d * len(scene.colours_of(i)), y + page.t(22) * 0.6, d)
     kinds, size, name = _kinds(scene), min(page.t(16), 29.0), min(page.t(18), 32.0)
     room, gaps = w - 104, 12 * (len(kinds) - 1)
     while True:

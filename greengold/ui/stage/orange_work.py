@@ -118,14 +118,15 @@ def _slip(pen: Pen, slip: Slip, colour: str, area: Box, alone: bool) -> None:
     kit.seat_disc(to, x + 16, y + HEAD / 2, 19, LOOKS[colour])
     title, note, left = report_name(pen, slip.card), pen.voice.say(f"board.{slip.key}"), x + 30
     if not alone:
-        pen.fitted(left, y + HEAD / 2, title.partition(": ")[2] or title, "poster", 16, w - 36, WHITE)
+        pen.fitted(left, y + HEAD / 2, _own_name(title), "poster", 16, w - 36, WHITE)
         note = note if slip.key == "next_round" else ""
         _words(pen, slip.card, (x + 7, y + HEAD + 3, w - 12, h - HEAD - 5), note)
         return
     noted = kit.text(to, x + w - 9, y + HEAD / 2, note, "sans-bold", 14, "#CFE2EE", "right")
-    pen.fitted(left, y + HEAD / 2, title, "poster", 17, w - noted - 47, WHITE)
+    (title, *_), size = kit.fit(title, "poster", 17, w - noted - 47, short=_own_name(title))
+    kit.text(to, left, y + HEAD / 2, title, "poster", size, WHITE)
     beside = (x + PICTURE + 15, y + HEAD + 2, w - PICTURE - 21, h - HEAD - 5)
-    if fitting(pen, _said(pen, slip.card), beside[2], beside[3]) < MIN_TEXT:
+    if fitting(pen, _in_few(pen, slip.card, *beside[2:]), *beside[2:]) < MIN_TEXT:
         _words(pen, slip.card, (x + 9, y + HEAD + 4, w - 16, h - HEAD - 6))
         return
     kit.band(to, x + 6, y + HEAD + 8, PICTURE + 2, PICTURE * 2 / 3 + 2, INK, radii=(2, 2, 2, 2))
@@ -151,12 +152,21 @@ def _brief(pen: Pen, card: str) -> str:
         return ""
 
 
-def _words(pen: Pen, card: str, area: Box, note: str = "") -> None:
-    """The words of a card, the short ones where they would be too small; note: when it takes effect."""
-    x, y, w, h = area
+def _own_name(title: str) -> str:
+    """Name of a report without its family: "Road Bonds" of "County Election: Road Bonds"."""
+    return title.partition(": ")[2] or title
+
+
+def _in_few(pen: Pen, card: str, w: float, h: float) -> str:
+    """The words of a card, the short ones where they would be too small for a box."""
     words = _said(pen, card)
-    if fitting(pen, words, w, h) < MIN_TEXT:
-        words = _brief(pen, card) or words
+    return words if fitting(pen, words, w, h) >= MIN_TEXT else _brief(pen, card) or words
+
+
+def _words(pen: Pen, card: str, area: Box, note: str = "") -> None:
+    """The words of a card in a box; note: when it takes effect."""
+    x, y, w, h = area
+    words = _in_few(pen, card, w, h)
     paragraph(pen, x, y, f"{note}: {words}" if note else words, w, h)
 
 

@@ -18,6 +18,8 @@ from greengold.ui.wording import Wording
 
 MUCH_SENT, MUCH_GAINED, MUCH_RIDERS = 9, 14, 2  # points of one Rider, of one scoring phase; Riders of one turn
 LONG = 7  # tiles of a route
+DARKER = {"walk": "#2B7F68", "bike": "#9A6A00"}
+"""Colours of the modes whose own is too pale for the paper."""
 
 
 def rows(match: Match, wording: Wording) -> tuple[list[Row], list[Row]]:
@@ -36,7 +38,7 @@ def changes(match: Match, wording: Wording) -> list[Change]:
 
 def mode_art(mode: str) -> str:
     """Sign of a mode in its own colour, darker where that is pale."""
-    return SPRITES.icon(f"city/mode-{mode}", "#2B7F68" if mode == "walk" else CITY_MODES[mode][0])
+    return SPRITES.icon(f"city/mode-{mode}", DARKER.get(mode, CITY_MODES[mode][0]))
 
 
 class _Pieces:

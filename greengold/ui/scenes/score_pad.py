@@ -7,7 +7,7 @@ from functools import partial
 
 from greengold.core.game import Result
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import GREEN, INK, INK2, IVORY, SHEET, WHITE, Kit, Picture, Seat, darken
+from greengold.ui.kit import GREEN, INK, INK2, IVORY, MIN_TEXT, SHEET, WHITE, Kit, Picture, Seat, darken
 from greengold.ui.scenes.page import laid
 from greengold.ui.scenes.score_balance import Balance
 from greengold.ui.scenes.score_rows import Change, Part, Piece, Row, Words
@@ -17,6 +17,7 @@ from greengold.ui.theme import WINNER
 HOLES = 42.0  # units between the holes on the upper edge
 LINE = "#8A7448"
 CLOSE = 0.8  # distance of pieces that stand side by side, in their size
+PIECE = 0.3  # size of a piece in a tall row, in its height
 ROW = 40.0  # least height of a row that counts
 BETWEEN = 170.0  # units of text size 1 between two columns that are weighed against each other
 
@@ -164,18 +165,28 @@ class Pad:
         left, title = self.x + 32 + self.t(30), kit.shorten(self.words.title, "serif-bold", size, room)
         kit.text(to, left, middle - self.t(9), title, "serif-bold", size, "#7A3A14")
         kit.text(to, left, middle + self.t(14), self.words.unit, "sans", self.t(15), INK2)
+        face = self._name_face
         for seat, look in enumerate(self.looks):
             x, w, h = self.column(seat) + 8, self.cell_w - 16, self.head_h - 36
             y = middle - h / 2
             kit.card(to, x, y, w, h, 8, look.colour, edge=3, blur=3, line=INK, line_width=1.4)
-            r = self.t(11)
-            kit.glyph(to, x + 12 + r, y + h / 2, r, look.glyph, look.text)
+            r, side = (min(8.5, self.t(8)), 5) if self.narrow else (self.t(11), 12)
+            kit.glyph(to, x + side + r, y + h / 2, r, look.glyph, look.text)
             tail = 0 if not done else self._place(canvas, seat, x + w, y + h / 2, look, y)
-            room = w - 36 - 2 * r - tail
-            lines, own = laid(kit, self.names[seat], "serif-bold", self.t(21), room, 2)
+            room = w - 3 * side - 2 * r - tail
+            largest = min(self.t(21), h * 0.42) if self.narrow else self.t(21)
+            lines, own = laid(kit, self.names[seat], face, largest, room, 2)
             for i, line in enumerate(lines):
-                middle_of_line = y + h / 2 + (i - (len(lines) - 1) / 2) * own * 1.05
-                kit.text(to, x + 22 + 2 * r, middle_of_line, line, "serif-bold", own, look.text)
+                middle_of_line = y + h / 2 + (i - (len(lines) - 1) / 2) * own * 1.1
+                kit.text(to, x + 1.8 * side + 2 * r, middle_of_line, line, face, own, look.text)
+
+    @property
+    def _name_face(self) -> str:
+        """Face of the names above the columns: the narrow one where a word would not fit."""
+        room = self.cell_w - 16 - self.t(16) - 20
+        words = (word for name in self.names for word in name.split())
+        fits = all(self.kit.width(word, "serif-bold", MIN_TEXT) <= room for word in words)
+        return "serif-bold" if fits else "poster"
 
     @property
     def narrow(self) -> bool:
@@ -186,11 +197,11 @@ class Pad:
         """Trophy of the winner, place of the others; returns its width. In narrow columns the trophy sits on the corner
         and the places stand in the total row."""
         if self.result.ranks[seat] == 1:
-            d = self.t(24)
-            cx, cy = (right - 4, top + 4) if self.narrow else (right - 12 - d / 2, y)
+            d = self.t(18 if self.narrow else 24)
+            cx, cy = (right - 2, top) if self.narrow else (right - 12 - d / 2, y)
             self.kit.token(canvas.surface, cx, cy, d + 10, "#F4CF63", line=INK, thick=0.8)
             self.kit.sprite(canvas.surface, SPRITES.icon("ui/trophy", INK), cx, cy, d * 0.9)
-            return d / 2 if self.narrow else d + 16
+            return d * 0.2 if self.narrow else d + 16
         if self.narrow:
             return 0
         words = self.words.places[self.result.ranks[seat] - 1]
@@ -299,7 +310,7 @@ class Pad:
             self.kit.text(canvas.surface, x + room - 14, y, str(part.points), "sans-semi", size, INK2, "right")
             room -= 24 + self.kit.width("00", "sans-semi", size)
         if any(piece.count for piece in part.pieces) or (part.points and not disc):
-            self._pieces(canvas, part.pieces, x, y, room - 6, min(self.t(36), h - 4), h)
+            self._pieces(canvas, part.pieces, x, y, room - 6, min(max(self.t(36), h * PIECE), h - 4), h)
         else:
             self.kit.text(canvas.surface, x, y, self.words.none, "sans-italic", min(self.t(16), h * 0.6), INK2)
 

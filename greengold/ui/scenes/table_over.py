@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from greengold.ui.canvas import Canvas, Tip
-from greengold.ui.kit import CREAM, INK, INK2, STRIP, Kit, Picture
+from greengold.ui.kit import CREAM, INK, INK2, MIN_TEXT, STRIP, Kit, Picture
 from greengold.ui.overlay import in_units
 from greengold.ui.scenes import table_focus, table_rival
 from greengold.ui.sprites import SPRITES
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 LOUPE = 2.2  # times as large as the board
 LOUPE_W, LOUPE_H = 420.0, 300.0  # units
+NUMBERS_H = 660.0  # units for the rows of the table of numbers
 LOG_WHEEL, LOG_PAGE = 3, 12  # lines of the log that a turn of the wheel and a page scroll
 
 
@@ -134,24 +135,34 @@ def menu(table: TableScene, canvas: Canvas) -> None:
 
 
 def numbers(table: TableScene, canvas: Canvas) -> None:
-    """All players' open numbers in one table."""
+    """All players' open numbers in one table: what the board tells of each, then what counts in the end."""
     kit, to, say = canvas.kit, canvas.surface, table.app.say
-    result = table.match.game.result(table.show.state)
-    size, n = min(kit.t(18), 26), len(table.seats)
-    w, h = 260.0 + 190 * n, 90 + (len(result.lines) + 1) * size * 1.9
+    result, texts = table.match.game.result(table.show.state), table.wording.texts
+    known = table.stage.open_numbers(table.look(table.show.state))
+    counted = [(texts.say(f"score.source.{line.source}"), [str(n) for n in line.points]) for line in result.lines]
+    n, rows = len(table.seats), [*known, *counted]
+    room = NUMBERS_H / (len(rows) + 1)
+    size = min(kit.t(18), 26, room / 1.5)
+    pitch = min(size * 1.9, room)
+    w, h = 260.0 + 190 * n, 90 + (len(rows) + 1) * pitch
     x, y = 652 - w / 2, 440 - h / 2
     kit.card(to, x, y, w, h, 12, STRIP, edge=6, blur=12)
     for seat in range(n):
         look = seat_look(table.slug, table.wording.colour_of(seat))
         cx = x + 260 + 190 * seat + 80
         kit.seat_disc(to, cx - 70, y + 36, 26, look)
-        kit.text(to, cx - 50, y + 36, kit.shorten(table.name_of(seat), "serif-bold", size, 135), "serif-bold", size)
+        face = "serif-bold" if kit.fit(table.name_of(seat), "serif-bold", size, 135)[1] >= MIN_TEXT else "poster"
+        (name, *_), fitted = kit.fit(table.name_of(seat), face, size, 135)
+        kit.text(to, cx - 50, y + 36, name, face, fitted)
     low = y + 80
-    for line in result.lines:
-        kit.text(to, x + 24, low, table.wording.texts.say(f"score.source.{line.source}"), "sans", size, INK2)
-        for seat, points in enumerate(line.points):
-            kit.text(to, x + 340 + 190 * seat, low, str(points), "sans-bold", size, INK, "right")
-        low += size * 1.9
+    for k, (words, cells) in enumerate(rows):
+        if known and k == len(known):
+            canvas.line(x + 20, low - pitch / 2, x + w - 20)
+        (words, *_), fitted = kit.fit(words, "sans", size, 226)
+        kit.text(to, x + 24, low, words, "sans", fitted, INK2)
+        for seat, cell in enumerate(cells):
+            kit.text(to, x + 340 + 190 * seat, low, cell, "sans-bold", size, INK, "right")
+        low += pitch
     kit.text(to, x + 24, low, say("table.total"), "serif-bold", size)
     for seat, points in enumerate(result.totals):
         kit.text(to, x + 340 + 190 * seat, low, str(points), "serif-black", size * 1.15, INK, "right")

@@ -85,6 +85,10 @@ class OrangeStage(NoRival):
         orange_hand.looked_at(self._pen(kit, surface), view)
         return True
 
+    def open_numbers(self, view: OrangeView) -> list[tuple[str, list[str]]]:
+        """Money, dues and pieces of every seat."""
+        return orange_rail.numbers(self.voice, view)
+
     # ---- board
 
     def regions(self, view: OrangeView, marks: Marks) -> list[Region]:

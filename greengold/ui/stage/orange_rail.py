@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from greengold.ui.kit import DANGER, INK, INK2, MIN_TEXT, PAPER, Kit, Picture
 from greengold.ui.stage import orange_look
 from greengold.ui.stage.orange_ink import LOOKS, Pen
-from greengold.ui.stage.stage import Region
+from greengold.ui.stage.stage import Region, Voice
 
 if TYPE_CHECKING:
     from greengold.games.orange.view import OrangeView
@@ -125,3 +125,20 @@ def _step(pen: Pen, colour: str, step: int, x: float, y: float) -> None:
     pen.of_seat("picker", colour, x, y, 27, drop=0)
     pen.kit.token(pen.to, x + 16, y + 5, 19, fills[step], line=INK, thick=0)
     pen.kit.text(pen.to, x + 16, y + 5, str(step + 1), "sans-bold", 14, INK, "centre")
+
+
+def numbers(voice: Voice, view: OrangeView) -> list[tuple[str, list[str]]]:
+    """What everybody may know of each seat, row by row."""
+    seats, dues = range(view.seats), view.dues_frozen if view.freeze else view.dues
+    found = {
+        "money": [f"${view.money[seat]}" for seat in seats],
+        "dues": [f"${dues[seat].total}" for seat in seats],
+        "houses": [str(orange_look.houses(view, seat)) for seat in seats],
+        "room": [str(orange_look.room(view, seat)) for seat in seats],
+        "nurseries": [str(sum(map(bool, view.nurseries[seat]))) for seat in seats],
+        "agency": [str(int(bool(view.agency[seat]))) for seat in seats],
+        "trains": [str(orange_look.trains(view, seat)) for seat in seats],
+        "chips": [str(sum(map(bool, view.chips[seat]))) for seat in seats],
+        "worker": [voice.say(f"board.step_{view.conditions[view.worker[seat]]}") for seat in seats],
+    }
+    return [(voice.say(f"board.number_{name}"), row) for name, row in found.items()]

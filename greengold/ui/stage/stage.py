@@ -171,6 +171,10 @@ class Manners:
         """The looker's own hidden hand above a drawn board; False when there is none."""
         return False
 
+    def open_numbers(self, view: Any) -> Sequence[tuple[str, Sequence[str]]]:
+        """What everybody may know of each seat beside its score: words, and one number for each seat."""
+        return ()
+
 
 class Stage(Protocol):
     """The board of one game. Made once for a table, with its `Voice` and the components it prints.
@@ -193,6 +197,9 @@ class Stage(Protocol):
         """See `Manners`."""
 
     def draw_hand(self, kit: Kit, surface: Surface, view: Any) -> bool:
+        """See `Manners`."""
+
+    def open_numbers(self, view: Any) -> Sequence[tuple[str, Sequence[str]]]:
         """See `Manners`."""
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:

@@ -79,7 +79,7 @@ class Texts:
                 raise TextError(f"{self.file}: {key!r} mentions {{{name}}}, which is not known there; remove it")
             value = facts[name]
             if one is None:
-                return str(value)
+                return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
             if not isinstance(value, int):
                 raise TextError(f"{self.file}: {key!r} chooses a word by {{{name}}}, which is no number; correct it")
             return one if value == 1 else many

@@ -17,11 +17,10 @@ from greengold.ui.wording import Wording
 MUCH_DUES, MUCH_GAINED, MUCH_PAID = 20, 12, 8  # dollars at once; less is no news
 
 ART = {
-    "money": SPRITES.text("ui/coin-dollar"), "dues": SPRITES.text("orange/dues"),
-    "conditions": SPRITES.icon("ui/player", INK), "groves_lost": SPRITES.text("orange/grove-icon"),
-    "turns_lost": SPRITES.icon("ui/clock", INK),
+    "money": SPRITES.text("ui/coin-dollar"), "dues": SPRITES.text("orange/dues"), "conditions": "orange/picker",
+    "groves_lost": SPRITES.text("orange/grove-icon"), "turns_lost": SPRITES.icon("ui/clock", INK),
 }  # fmt: skip
-"""Picture of each row that only tells."""
+"""Picture of each row that only tells; of the conditions the name of a piece that each seat has."""
 
 FIGURE = {"dues": COLLECTED, "conditions": CONDITIONS, "groves_lost": GROVES_LOST, "turns_lost": TURNS_LOST}
 """Where a state counts it."""
@@ -68,7 +67,9 @@ class _Pieces:
         n = self.state.money[seat]
         if key in FIGURE:
             n = self.state.figures[seat * len(FIGURES) + FIGURE[key]]
-        return self._part(seat, (Piece(ART[key], n, self.wording.texts.say(f"score.source.{key}"), 0, after=""),))
+        look = seat_look("orange", self.pack.colours[seat])
+        art = SPRITES.seat_art(ART[key], look) if key == "conditions" else ART[key]
+        return self._part(seat, (Piece(art, n, self.wording.texts.say(f"score.source.{key}"), 0, after=""),))
 
 
 def moments(match: Match) -> list[Moment]:

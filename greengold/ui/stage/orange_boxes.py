@@ -26,6 +26,9 @@ from greengold.ui.theme import ORANGE
 if TYPE_CHECKING:
     from greengold.games.orange.view import OrangeView
 
+LEAD = 40.0
+"""Width of the pill of who has most trains of a railroad."""
+
 
 def box(pen: Pen, area: Box, head: str, title: str, note: str = "", note_colour: str = ORANGE.head_note) -> None:
     """An empty box with its head; note: at the right end of the head."""
@@ -51,9 +54,9 @@ def printed(pen: Pen) -> None:
     for id, area in railroad_cells().items():
         cell(pen, area)
         x, y, w, _ = area
-        pen.railroad(id, x + 20, y + 23, 32, drop=1)
-        pen.kit.text(pen.to, x + 20, y + 53, str(stock.railroads[id].groves), "sans-bold", 16, INK, "centre")
-        pen.fitted(x + 42, y + 16, say(f"board.railroad_{id}"), "poster", 16.5, w - 96)
+        pen.railroad(id, x + 18, y + 23, 31, drop=1)
+        pen.kit.text(pen.to, x + 18, y + 53, str(stock.railroads[id].groves), "sans-bold", 16, INK, "centre")
+        pen.fitted(x + 37, y + 16, say(f"board.railroad_{id}"), "poster", 16, w - 43 - LEAD)
     box(pen, AGENCY, ORANGE.agency, say("board.agency"), f"${stock.prices['agency']}")
     box(pen, ADVERTISING, ORANGE.advertising, say("board.advertising"))
     box(pen, POLITICS, ORANGE.politics, say("board.politics"))
@@ -73,9 +76,9 @@ def _slot(pen: Pen, area: Box, title: str, price: int, name: str) -> None:
     cell(pen, area)
     if name == "production":
         kit.label(pen.to, x + w / 2, y + 14, title, "sans-semi", 16, w - 8)
-    else:
-        pen.fitted(x + 8, y + 14, title, "sans-semi", 16, w - 52)
-        kit.text(pen.to, x + w - 7, y + 14, f"${price}", "sans-bold", 16, ORANGE.price, "right")
+        return
+    wide = kit.text(pen.to, x + w - 6, y + 14, f"${price}", "sans-bold", 16, ORANGE.price, "right")
+    pen.fitted(x + 6, y + 14, title, "sans-semi", 16, w - 16 - wide)
 
 
 # ---- pieces
@@ -138,19 +141,19 @@ def _trains(pen: Pen, view: OrangeView, k: int, id: str, hidden: frozenset[str])
                   INK2)  # fmt: skip
     first = orange_look.leader(view, k)
     if first >= 0:
-        majority(pen, orange_look.colour_of(view, first), x + w - 6, y + 16)
+        majority(pen, orange_look.colour_of(view, first), x + w - 4, y + 16)
 
 
 def majority(pen: Pen, colour: str, right: float, y: float) -> None:
     """Pill of who has most trains of a railroad."""
-    kit, look, w = pen.kit, LOOKS[colour], 45.0
+    kit, look, w = pen.kit, LOOKS[colour], LEAD
 
     def paint(art: Picture, w: float, h: float) -> None:
         art.box(0.6, 0.6, w - 1.2, h - 1.2, h / 2 - 0.6, fill=look.colour, line=INK, width=1.4)
 
     kit.stamp(pen.to, ("majority", look), kit.area(right - w, y - 10, w, 20), 1, paint)
-    pen.seat_glyph(colour, right - w + 12, y, 5.4)
-    kit.text(pen.to, right - 8, y, "+2", "sans-bold", 15, look.text, "right")
+    pen.seat_glyph(colour, right - w + 10.5, y, 5.2)
+    kit.text(pen.to, right - 6.5, y, "+2", "sans-bold", 15, look.text, "right")
 
 
 def chip_spots(area: Box, count: int) -> list[tuple[float, float, float]]:

@@ -185,8 +185,8 @@ def _prices(pen: Pen, view: OrangeView, marks: Marks) -> None:
         words = (
             pen.voice.say("board.to_here", n=price) if step < view.worker[seat] else pen.voice.say("board.stay_here")
         )
-        (line, *_), size = pen.kit.fit(words, "sans-bold", 15, w - 16)
-        pen.tag(line, x + w / 2 - 2, y + h + 6, size=size)
+        (line, *_), size = pen.kit.fit(words, "sans-bold", 14.5, w - 16)
+        pen.tag(line, x + w / 2 - 2, y + h + 3.5, size=size)  # between the words of the step and the array
 
 
 def _supports(pen: Pen, view: OrangeView, outlook: Outlook, shapes: Shapes) -> None:

@@ -70,7 +70,10 @@ def bill(pen: Pen, view: OrangeView, seat: int) -> Bill:
     kinds = [pen.stock.groves[id].type for id in view.tableau[seat]]
     valencias, navels = kinds.count("V"), kinds.count("W")
     change = view.dues_change[seat]
-    lines = [(say("board.dues_v", n=valencias, each=max(0, pay.valencia + change[0])), parts.valencias, False)]
+    lines = list[tuple[str, int, bool]]()
+    if valencias or not navels:
+        each = max(0, pay.valencia + change[0])
+        lines.append((say("board.dues_v", n=valencias, each=each), parts.valencias, False))
     if frozen and navels:
         lines.append((say("board.dues_w_frozen", n=navels), 0, True))
     elif navels:

@@ -133,7 +133,7 @@ def bubble(canvas: Canvas, what: Bubble, app: App) -> None:
             what.close()
             app.open_rules(slug, card)
         title = app.texts(slug).card(card).title
-        words = kit.shorten(app.say("refusal.rule", title=title), "sans-semi", kit.t(16), w - 190)
-        canvas.link("bubble.rule", x + 70, low, words, follow, kit.t(16), LINK)
+        (words, *_), fitted = kit.fit(app.say("refusal.rule", title=title), "sans-semi", kit.t(16), w - 150)
+        canvas.link("bubble.rule", x + 70, low, words, follow, fitted, LINK)
         canvas.key("f1", follow)
     canvas.button("bubble.close", x + w - 70, low - 15, 56, 26, "Esc", what.close, size=14)

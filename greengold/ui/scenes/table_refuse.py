@@ -41,7 +41,9 @@ def place(table: TableScene, place: str) -> None:
         table.refused = place
         no(table, reason, card=card if reason == NOT_NOW else "")
     else:
-        table.app.refuse(table.app.say("refusal.nothing_here"), card, table.slug if card else "")
+        later = any(place in move.path for move in table.chooser.moves)
+        words = table.app.say("refusal.not_yet" if later else "refusal.nothing_here")
+        table.app.refuse(words, card, table.slug if card else "")
 
 
 def waiting(table: TableScene) -> None:

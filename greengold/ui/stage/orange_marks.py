@@ -157,7 +157,7 @@ def _washed(pen: Pen, box: Box, words: str) -> None:
     x, y, w, _ = box
     colour = GAMES["orange"].board
     pen.kit.stamp(pen.to, ("array wash",), pen.kit.area(*box), 0,
-                  lambda art, w, h: art.box(0, 0, w, h, 7, fill=colour, alpha=0.58))  # fmt: skip
+                  lambda art, w, h: art.box(0, 0, w, h, 7, fill=colour, alpha=0.46))  # fmt: skip
     (line, *_), size = pen.kit.fit(words, "sans-bold", 15, w - 22)
     pen.dark_pill(line, x + w / 2, y + 96, size)
 

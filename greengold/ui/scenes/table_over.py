@@ -77,11 +77,13 @@ def curtain(table: TableScene, canvas: Canvas) -> None:
     colour = table.wording.colour_of(seat)
     kit.card(to, 400, 270, 800, 300, 14, STRIP, edge=6, blur=12)
     kit.strip_end(to, 400, 270, 120, 300, 14, seat_look(table.slug, colour), mark=34, mark_y=110, pattern=True)
-    size = min(kit.t(34), 46)
-    kit.label(to, 860, 345, say("table.pass_to", name=name), "serif-black", size, 620)
+    kit.label(to, 860, 328, say("table.pass_to", name=name), "serif-black", min(kit.t(34), 46), 640)
     others = [table.name_of(other) for other in sorted(table.people - {seat})]
-    kit.label(to, 860, 345 + size * 1.5, say("table.look_away", names=_joined(table, others)), "sans",
-              min(kit.t(20), 30), 620, INK2, rows=2)
+    words, size = say("table.look_away", names=_joined(table, others)), min(kit.t(20), 30)
+    while len(lines := kit.wrap(words, "sans", size, 640, True)) * size > 84:
+        size -= 1
+    for i, line in enumerate(lines):
+        kit.text(to, 860, 414 + (i - (len(lines) - 1) / 2) * size * 1.25, line, "sans", size, INK2, "centre")
     canvas.button("strip.go", 720, 482, 280, 52, say("table.lift"), table.lift_curtain, "gold", key="space", size=22)
     canvas.key("return", table.lift_curtain)
 
@@ -145,7 +147,7 @@ def numbers(table: TableScene, canvas: Canvas) -> None:
     size = min(kit.t(18), 26, room / 1.5)
     pitch = min(size * 1.9, room)
     w, h = 260.0 + 190 * n, 90 + (len(rows) + 1) * pitch
-    x, y = 652 - w / 2, 440 - h / 2
+    x, y = max(16.0, 652 - w / 2), 440 - h / 2
     kit.card(to, x, y, w, h, 12, STRIP, edge=6, blur=12)
     for seat in range(n):
         look = seat_look(table.slug, table.wording.colour_of(seat))

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 LEAD = 40.0
 """Width of the pill of who has most trains of a railroad."""
 
+SEEN = 0.68
+"""Part of a chip or train that stays free of the next one."""
+
 
 def box(pen: Pen, area: Box, head: str, title: str, note: str = "", note_colour: str = ORANGE.head_note) -> None:
     """An empty box with its head; note: at the right end of the head."""
@@ -122,7 +125,7 @@ def train_spots(view: OrangeView, railroad: int, cell: Box) -> list[tuple[int, b
         for seat in range(view.seats)
         for i in range(sum(view.trains[seat][railroad]))
     ]
-    spots = in_row((x + 40, y + 30, w - 46, 34), len(listed), 32, -4)
+    spots = in_row((x + 36, y + 30, w - 40, 34), len(listed), 32, -4, SEEN)
     return [(seat, new, spot) for (seat, new), spot in zip(listed, spots, strict=True)]
 
 
@@ -159,7 +162,7 @@ def majority(pen: Pen, colour: str, right: float, y: float) -> None:
 def chip_spots(area: Box, count: int) -> list[tuple[float, float, float]]:
     """Chips in a slot."""
     x, y, w, h = area
-    return in_row((x + 5, y + 26, w - 10, h - 29), count, 31, 3)
+    return in_row((x + 5, y + 26, w - 10, h - 29), count, 31, 3, SEEN)
 
 
 def _chips(pen: Pen, view: OrangeView, k: int, place: str, hidden: frozenset[str]) -> None:

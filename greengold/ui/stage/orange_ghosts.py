@@ -11,6 +11,7 @@ from greengold.ui.stage.orange_look import Building
 from greengold.ui.stage.orange_outlook import Outlook
 from greengold.ui.stage.orange_places import (
     AGENCY,
+    GROUNDS,
     PLATES,
     TABLEAU,
     centre,
@@ -81,9 +82,13 @@ def _price(pen: Pen, x: float, y: float, price: int) -> None:
 
 
 def _building(pen: Pen, view: OrangeView, county: str, colour: str, kind: str) -> None:
-    """A building that would stand in a county: on the place that comes after those that stand there."""
+    """A building that would stand in a county: beside the last one there, or else where it would come to stand."""
     there = orange_map.building_spots(pen.stock, view, county)
     x, y, size = county_stands(county, len(there) + 1)[-1]
+    if there:
+        (last, low, large), (left, _, wide, _) = there[-1][1], GROUNDS[county]
+        if last + 1.5 * large + 4 <= left + wide:
+            x, y, size = last + large + 4, low, large
     orange_map.draw_building(pen, colour, Building(kind, view.to_move, new=True), x, y, size, GHOST + 0.2)
     pen.kit.frame(pen.to, x - size / 2, y - size / 2 - 2, size, size, 8, ((INK, 3.4, 0.9), (GOLD, 1.8, 1)), dash=(5, 3))
 

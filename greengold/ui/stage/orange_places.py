@@ -179,10 +179,11 @@ def slot_cells() -> dict[str, Box]:
     return found
 
 
-def in_row(box: Box, count: int, most: float, gap: float = 3) -> list[Spot]:
-    """Places of so many pieces in one row; they overlap where there are many."""
+def in_row(box: Box, count: int, most: float, gap: float = 3, seen: float = 0) -> list[Spot]:
+    """Places of so many pieces in one row; they overlap where there are many. seen: least part of its width by which
+    each lies beside the next, so that its sign stays free; where that is too much, all are smaller."""
     x, y, w, h = box
-    size = min(most, h)
+    size = min(most, h, w / (1 + seen * (count - 1))) if count else most
     pitch = min(size + gap, (w - size) / (count - 1)) if count > 1 else 0
     return [(x + w / 2 + (k - (count - 1) / 2) * pitch, y + h / 2, size) for k in range(count)]
 

@@ -69,8 +69,8 @@ def small(pen: Pen, grove: str, box: Box) -> None:
 
 def _town(pen: Pen, city: str, x: float, y: float, w: float, h: float) -> None:
     """Name of a town on its plate."""
-    pen.kit.band(pen.to, x + 3, y, w - 6, h, ORANGE.label, radii=(3, 3, 3, 3), line=INK)
-    pen.kit.label(pen.to, x + w / 2, y + h / 2, city, "poster", 15, w - 7, short=brief(city))
+    pen.kit.band(pen.to, x + 2, y, w - 4, h, ORANGE.label, radii=(3, 3, 3, 3), line=INK)
+    pen.kit.label(pen.to, x + w / 2, y + h / 2, city, "poster", 15, w - 5, short=brief(city))
 
 
 def picture_side(box: Box) -> float:

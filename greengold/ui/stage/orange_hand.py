@@ -40,8 +40,7 @@ def fan(view: OrangeView, selected: str = "") -> list[tuple[str, Box, float]]:
 
 def regions(view: OrangeView, selected: str) -> list[Region]:
     """The cards of the hand, and the link to their rule."""
-    x, y, _, h = PREVIEW
-    found = [Region("rule:reports.play", x + 18, y + h - 40, 200, 32, label="what.report")]
+    found = [Region("rule:reports.play", *orange_preview.RULE, label="what.report")]
     for card, (bx, by, w, high), tilt in fan(view, selected):
         found.append(Region(f"report:{card}", bx, by, w, high + (0 if tilt else LIFT), RADIUS, label="what.report",
                             plain=True))  # fmt: skip

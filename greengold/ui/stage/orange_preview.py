@@ -12,7 +12,7 @@ from greengold.ui.sprites import SPRITES
 from greengold.ui.stage import orange_effects, orange_look
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.orange_outlook import Outlook
-from greengold.ui.stage.orange_places import PREVIEW
+from greengold.ui.stage.orange_places import PREVIEW, Box
 from greengold.ui.stage.orange_work import paragraph, report_name, report_words
 from greengold.ui.theme import ORANGE
 
@@ -22,12 +22,22 @@ if TYPE_CHECKING:
 NAMES, HEADS = 206.0, 84.0
 """Width of the names and height of the heads of the table of all cards."""
 
+RULE: Box = (PREVIEW[0] + PREVIEW[2] - 168, PREVIEW[1] + 10, 154, 32)
+"""Link to the rule, in the upper right corner."""
+
+
+def _rule(pen: Pen) -> None:
+    """The link to the rule of farm reports."""
+    words, (x, y, w, h) = pen.voice.say("board.rule_reports"), RULE
+    pen.kit.link(pen.to, x + (w - pen.kit.width(words, "sans-semi", 16)) / 2, y + h / 2, words, 16)
+
 
 def all_of(pen: Pen, view: OrangeView, outlook: Outlook) -> None:
     """A table of what each card of the hand would do to each seat."""
     kit, to, say, (x, y, w, h) = pen.kit, pen.to, pen.voice.say, PREVIEW
     pen.fitted(x + 18, y + 26, say("board.each_would_do"), "serif-bold", 19, NAMES + 120)
-    pen.fitted(x + w - 18, y + 26, say("board.point_at_report"), "sans-italic", 16, w - NAMES - 180, INK2, "right")
+    _rule(pen)
+    pen.fitted(RULE[0] - 16, y + 26, say("board.point_at_report"), "sans-italic", 16, w - NAMES - 330, INK2, "right")
     left, pitch = x + 18 + NAMES, (w - 36 - NAMES) / len(view.hand)
     tall = (h - HEADS - 8) / view.seats
     pen.fitted(x + 22, y + 62, say("board.col_player"), "sans-semi", 15.5, NAMES - 8, INK2)
@@ -72,8 +82,8 @@ def one(pen: Pen, view: OrangeView, outlook: Outlook, card: str) -> None:
     kit.band(to, x + 18, y + 18, 172, 115, INK, radii=(3, 3, 3, 3))
     pen.report_picture(card, x + 104, y + 75.5, 170)
     pen.fitted(x + 18, y + 152, report_name(pen, card), "serif-bold", 18, 190)
-    paragraph(pen, x + 18, y + 164, report_words(pen, card), 194, h - 210)
-    kit.link(to, x + 18, y + h - 24, say("board.rule_reports"), 16)
+    paragraph(pen, x + 18, y + 164, report_words(pen, card), 194, h - 180)
+    _rule(pen)
     left = x + 232
     kit.outline(to, [(left - 10, y + 16), (left - 10, y + h - 16)], ((INK, 1, 0.25),), curved=False)
     pen.fitted(left + 8, y + 26, say("board.would_do"), "serif-bold", 19, 420)

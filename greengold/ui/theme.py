@@ -40,7 +40,7 @@ class GameLook(msgspec.Struct, frozen=True):
     """How one game is printed: table, board sheet, accent and faces.
 
     `table` = base, dark and kind for `Kit.table`; `accent` is light (top bar), `rule` its dark partner on paper;
-    `side` = side faces of the box; `tab` = sprite on the game's tab."""
+    `side` = side faces of the box; `tab` = sprite on the game's tab; `log` = paper of the log beside the board."""
 
     table: tuple[str, str, str]
     board: str
@@ -51,6 +51,7 @@ class GameLook(msgspec.Struct, frozen=True):
     display: str
     head: str
     tab: str
+    log: str = "#F3E7C8"
 
 
 GAMES: dict[str, GameLook] = {
@@ -68,7 +69,7 @@ GAMES: dict[str, GameLook] = {
     ),
     "city": GameLook(
         ("#4B5D63", "#1E292D", "felt"), "#FBFAF4", 0, "#9BE0B4", "#24483A", "#1E6B4A", "sans-black", "sans-bold",
-        "city/mode-tram",
+        "city/mode-tram", "#EDF1E8",
     ),
 }  # fmt: skip
 

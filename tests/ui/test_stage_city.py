@@ -12,7 +12,7 @@ import pygame
 import pytest
 from boxes import stay_in_boxes
 from city_tables import LONG, seat
-from driver import make_app, settle
+from driver import aim, make_app, settle
 from pygame import Rect
 
 from greengold.catalog.text import load_texts
@@ -20,9 +20,11 @@ from greengold.core import agenda
 from greengold.core.event import Event
 from greengold.games import DATA
 from greengold.games.city.view import view_of
+from greengold.ui.canvas import Canvas
 from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit, Picture, hexagon
-from greengold.ui.scenes import table_frame
+from greengold.ui.kit.materials import Materials
+from greengold.ui.scenes import table_frame, table_over, table_strip
 from greengold.ui.stage import city_gains, city_ink, city_panel, city_ring, city_route, city_sums, city_ways
 from greengold.ui.stage.city import CityStage
 from greengold.ui.stage.city_ink import Pen
@@ -416,3 +418,39 @@ def test_the_ghost_of_a_view_is_not_kept_for_the_next(kit: Kit) -> None:
     agenda.play(state, agenda.legal(state)[0], lambda event: None)
     assert own._outlook(view_of(state, -1)) is not own._outlook(first)
     assert city_ways.places_of(Event("laid", {"hex": "0,-1", "seat": 0})) == ("hex:0,-1",)
+
+
+# ---- what is told
+
+
+def test_the_prompt_tells_what_the_way_that_is_pointed_at_brings(monkeypatch, tmp_path, display) -> None:
+    app = make_app(monkeypatch, tmp_path)
+    state = Table(
+        tiles="-3,-1: T02 b1; -2,-2: T03 b0; -1,-2: T01 b1; -4,1: T04 b2", riders={"B12.1": "amusement"},
+        totals={0: 8, 1: 8, 2: 8, 3: 8},
+    ).sending().state  # fmt: skip
+    table = seat(app, state)
+    before = table_strip.sentence(table)
+    way = table.stage._outlook(table.view).ready[0]
+    aim(app, f"board.{way.place}")
+    told = table_strip.sentence(table)
+    assert told != before
+    assert f"8 + {way.points} = {8 + way.points}" in told
+    assert TEXTS.say("board.lane_walk") in told  # its Scoring tile waits at 10
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_table_of_numbers_lies_on_the_screen_and_tells_what_is_open(
+    seats: int, monkeypatch, tmp_path, display
+) -> None:
+    app = make_app(monkeypatch, tmp_path, (1280, 720), text_size=175)
+    table = seat(app, begun(seats, 3), LONG)
+    app.targets = []  # nothing of the board can be touched meanwhile
+    stay_in_boxes(monkeypatch, app, partial(table_over.numbers, table, Canvas(app.kit, app.screen, app.pointing)))
+    drawn: list[Rect] = []
+    monkeypatch.setattr(Materials, "card", lambda kit, to, x, y, w, h, *look, **more: drawn.append(Rect(x, y, w, h)))
+    table_over.numbers(table, Canvas(app.kit, app.screen, app.pointing))
+    assert all(SCREEN.contains(box) for box in drawn)
+    rows = table.stage.open_numbers(table.view)
+    assert rows[0][1] == [str(len(table.view.riders) // seats)] * seats
+    assert all(len(row) == seats for _, row in rows)

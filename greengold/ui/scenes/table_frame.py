@@ -176,7 +176,7 @@ def rail(table: TableScene, surface: Surface, view: Any) -> list[Region]:
             kit.token(surface, RAIL_X + 23, y + h - 22, 32, GOLD, line=INK, thick=1)
             kit.sprite(surface, SPRITES.icon("ui/pass", INK), RAIL_X + 23, y + h - 22, 20)
         bottom = y + h + 8
-    kit.card(surface, RAIL_X, bottom, RAIL_W, RAIL_BOTTOM - bottom, 9, "#F3E7C8")
+    kit.card(surface, RAIL_X, bottom, RAIL_W, RAIL_BOTTOM - bottom, 9, GAMES[table.slug].log)
     head = _log_head(table)
     size = min(kit.t(17), head * 0.68)
     kit.text(surface, RAIL_X + 14, bottom + head * 0.54, table.app.say("table.last_moves"), "serif-bold", size)

@@ -125,6 +125,8 @@ def sentence(table: TableScene) -> str:
         return table_hint.words(table, table.hints.shown)
     key, facts = match.asked()
     chooser = table.chooser
+    if words := _foretold(table):
+        return words
     kind, values = chooser.amounts()
     if chooser.touched and kind:
         more = {**facts, "least": values[0], "most": values[-1], "amount": chooser.amount}
@@ -137,6 +139,16 @@ def sentence(table: TableScene) -> str:
     if chooser.touched and table.wording.texts.has(f"prompt.chosen.{key}"):
         return table.wording.chosen(key, facts)
     return table.wording.prompt(key, facts)
+
+
+def _foretold(table: TableScene) -> str:
+    """What a click on the place that is pointed at would bring, where the board tells it."""
+    pointing = table.app.pointing
+    here = pointing.focus if pointing.by_keyboard else pointing.hover
+    if not table.deciding or table.options.purist or not here.startswith("board."):
+        return ""
+    selected = table.chooser.touched[-1] if table.chooser.touched else ""
+    return table.stage.foretold(table.view, selected, here.removeprefix("board."))
 
 
 def _end_turn(table: TableScene, row: Row) -> None:

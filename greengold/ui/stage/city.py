@@ -56,6 +56,15 @@ class CityStage(NoRival):
             self._seen = Outlook(self.pack, view)
         return self._seen
 
+    def open_numbers(self, view: CityView) -> list[tuple[str, list[str]]]:
+        """Riders, tokens, turns and discs of every seat."""
+        return city_rail.numbers(self.voice, view)
+
+    def foretold(self, view: CityView, selected: str, place: str) -> str:
+        """What a way of the list brings."""
+        way = self._outlook(view).way(place, selected) if view.phase == "send" and "way:" in place else None
+        return city_panel.foretold(self.voice, self.plan, view, way) if way else ""
+
     # ---- board
 
     def regions(self, view: CityView, marks: Marks) -> list[Region]:

@@ -161,11 +161,11 @@ def empty_slot(pen: Pen, slot: Slot, alpha: float = 1) -> None:
 
 
 def _slot_name(pen: Pen, slot: Slot, turn: float) -> None:
-    """The name of a single slot beside it, away from the hexes."""
+    """The name of a single slot beside it, away from the hexes and off the edge of the ground."""
     x, y = slot.pad
     side = abs(y - TOWN[1]) < 40
     left = x < TOWN[0]
-    at = (x, y - 32) if side else (x + (-35 if left else 35), y)
+    at = (x, y - 32) if side else (x + (-43 if left else 43), y - (8 if y < TOWN[1] else -8))
     pen.kit.text(pen.to, *at, slot.label, "sans-semi", 14, INK2, "centre")
 
 

@@ -39,7 +39,8 @@ TOKEN_ART = {
     "bus_x2": "city/bonus-bus-x2", "tram_x2": "city/bonus-tram-x2", "walk_x3": "city/bonus-walk-x3",
     "bike_p5": "city/bonus-bike-p5",
 }  # fmt: skip
-SPOT_NAME_SIZE = 15.5
+SPOT_NAME_SIZE, SPOT_NAME_W = 15.5, 59.0
+"""Size of the name of a Location, and its room inside a ring around the hex."""
 NAME_SHRINKS = 0.85
 """How much smaller a name may become before it takes two lines."""
 HexRing = Sequence[Stroke]
@@ -163,10 +164,10 @@ class Pen(msgspec.Struct, frozen=True):
             return
         name = self.voice.say(f"board.spot_{spot}")
         if plate:
-            w = min(62, self.kit.width(name, "poster", SPOT_NAME_SIZE) + 6)
+            w = min(SPOT_NAME_W, self.kit.width(name, "poster", SPOT_NAME_SIZE) + 6)
             fill = CITY.central if spot == "central" else CITY.location
             self.kit.band(self.to, x - w / 2, y + 9.5, w, 15, fill, line=fill)
-        self.kit.label(self.to, x, y + 17, name, "poster", SPOT_NAME_SIZE, 64, WHITE)
+        self.kit.label(self.to, x, y + 17, name, "poster", SPOT_NAME_SIZE, SPOT_NAME_W, WHITE)
 
     # ---- pieces
 

@@ -266,7 +266,7 @@ def _sending(pen: Pen, view: CityView, marks: Marks, outlook: Outlook, lines: ci
     pen.ring(*pen.plan.point(way.destination), HEX_GOLD)
     if marks.hidden:  # it is on its way
         return
-    for region in shapes.get(f"rider:{way.rider}", ())[:1]:
+    for region in shapes.get(f"rider:{way.rider}", ())[:1] if marks.selected != f"rider:{way.rider}" else ():
         outline(pen, region, RING, 1)
     _chart_row(pen, way)
     discs = len(view.tracks[("walk", "bike", "tram", "bus").index(way.mode)])

@@ -23,7 +23,8 @@ from greengold.ui.stage.city_places import (
     Box,
     way_boxes,
 )
-from greengold.ui.stage.stage import Marks, Region
+from greengold.ui.stage.city_plan import Plan
+from greengold.ui.stage.stage import Marks, Region, Voice
 from greengold.ui.theme import CITY
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 15
 """Connections that the list shows at a time."""
+MOST_FORESEEN = 3
+"""Riders that a tile would connect for which there is room."""
 LINE = 23.0
 """Height of a line below the list."""
 
@@ -176,23 +179,40 @@ def _foresee(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
     """What the tile would connect where the pointer is, in the middle of the panel; else which keys turn it."""
     kind, _, hex = marks.hover.partition(":")
     x, y, *_ = PANEL
-    left, width = x + 190.0, 104.0
+    left, width = x + 186.0, 108.0
     ways: Sequence[Way] = ()
     if kind == "hex" and marks.hover in marks.legal and marks.pose:
         ways = outlook.outcomes_if(hex, view.hand[view.active], marks.pose[5:])
         if not ways:
-            pen.one_line(left, y + 130, pen.voice.say("board.joins_nobody"), "sans", 15, width, INK2)
+            pen.one_line(left, y + 126, pen.voice.say("board.joins_nobody"), "sans", 15, width, INK2)
     if not ways and marks.pose:
         for i, (key, words) in enumerate((("R", "board.key_turn"), ("F", "board.key_flip"))):
             top = y + 62 + 34 * i
             wide = pen.kit.key_cap(pen.to, left, top, key, INK, size=14)
             pen.one_line(left + wide + 6, top, pen.voice.say(words), "sans", 15, width - wide - 6)
         return
-    for i, way in enumerate(ways[:3]):
-        top = y + HAND_HEAD + 22 + i * 38
-        pen.rider(view.colours[way.seat], way.destination, left + 15, top, 30, drop=0.8)
-        pen.mode_tile(way.mode, left + 43, top, 22)
-        pen.one_line(left + 59, top, pen.voice.say("board.points", n=way.points), "sans-bold", 16, width - 59)
+    shown = ways if len(ways) <= MOST_FORESEEN else ways[: MOST_FORESEEN - 1]
+    for i, way in enumerate(shown):
+        _promise(pen, view, way, left, y + HAND_HEAD + 21 + i * 41, width)
+    if len(shown) < len(ways):
+        words = pen.voice.say("board.joins_more", n=len(ways) - len(shown))
+        pen.one_line(left, y + HAND_HEAD + 16 + len(shown) * 41, words, "sans", 15, width, INK2)
+
+
+def _promise(pen: Pen, view: CityView, way: Way, x: float, y: float, width: float) -> None:
+    """A Rider that the tile would connect, on two lines: points; tiles, and the token that counts."""
+    pen.rider(view.colours[way.seat], way.destination, x + 16, y, 32, drop=0.8)
+    pen.mode_tile(way.mode, x + 47, y, 24)
+    left, room = x + 64, width - 64
+    pen.one_line(left, y - 9, pen.voice.say("board.points", n=way.points), "sans-bold", 17, room)
+    if way.token:
+        pen.token(way.token, left + 10, y + 10, 20, drop=0)
+        left, room = left + 23, room - 23
+    most = len(pen.plan.chart[way.mode])
+    short = f"{way.tiles}{'+' if way.tiles > most else ''}"
+    words = short if way.token else pen.voice.say("board.tiles_most" if way.tiles > most else "board.bag_tiles",
+                                                  n=way.tiles)  # fmt: skip
+    pen.one_line(left, y + 10, words, "sans", 14.5, room, INK2)
 
 
 # ---- the list
@@ -227,21 +247,26 @@ def _consequences(pen: Pen, view: CityView, way: Way) -> tuple[tuple[str, str], 
     discs = view.tracks[track].count(way.seat)
     now, then = view.showing[track], pen.plan.value(way.mode, len(view.tracks[track]) + 1)
     mode = say(f"board.lane_{way.mode}")
-    total = view.totals[way.seat] + way.points
-    score = say("board.becomes", old=view.totals[way.seat], more=way.points, total=total)
-    reached = [
-        mode
-        for mark, mode in zip(pen.plan.marks, view.waiting_marks, strict=True)
-        if mode and view.totals[way.seat] < mark <= total
-    ]
-    if reached:
-        modes = pen.voice.join([say(f"board.lane_{mode}") for mode in reached])
-        score += " " + say("board.into_bag", modes=modes, n=len(reached))
     if way.mode in view.scored:
         track_words = say("board.track_done", mode=mode)
     else:
         track_words = say("board.track_joins", mode=mode, discs=discs, now=now, more=discs + 1, then=then)
-    return (track_words, "sans"), (score, "sans-bold")
+    return (track_words, "sans"), (_score(pen.voice, pen.plan, view, way), "sans-bold")
+
+
+def _score(voice: Voice, plan: Plan, view: CityView, way: Way) -> str:
+    """What a way does to the score, and which Scoring tiles it sends into the bag."""
+    say, old = voice.say, view.totals[way.seat]
+    words = say("board.becomes", old=old, more=way.points, total=old + way.points)
+    marks = zip(plan.marks, view.waiting_marks, strict=True)
+    reached = [say(f"board.lane_{mode}") for mark, mode in marks if mode and old < mark <= old + way.points]
+    return f"{words} {say('board.into_bag', modes=voice.join(reached), n=len(reached))}" if reached else words
+
+
+def foretold(voice: Voice, plan: Plan, view: CityView, way: Way) -> str:
+    """The prompt while a way is pointed at."""
+    head = voice.say(f"board.foretold_{way.mode}", spot=voice.say(f"board.spot_{way.destination}"))
+    return f"{head} {_score(voice, plan, view, way)}"
 
 
 def _row(pen: Pen, view: CityView, way: Way, box: Box, hover: bool, whose: bool) -> None:

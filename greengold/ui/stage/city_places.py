@@ -168,7 +168,7 @@ SIDE_SPOTS: tuple[Point, Point] = ((872, 722), (962, 722))
 """Middles of the two sides of the tile in hand."""
 SIDE_S = 46.0
 """Radius of a side in hand."""
-TURN_BOXES: tuple[Box, Box] = ((824, 758, 34, 34), (886, 758, 34, 34))
+TURN_BOXES: tuple[Box, Box] = ((825, 759, 34, 34), (975, 759, 34, 34))
 """Buttons that turn the tile, to the left and to the right."""
 TOKENS: tuple[Box, ...] = tuple((1121 + 58 * (i % 2), 672 + 61 * (i // 2), 46, 46) for i in range(4))
 """The four Bonus tokens."""

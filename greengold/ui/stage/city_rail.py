@@ -9,8 +9,9 @@ import msgspec
 from greengold.ui.kit import INK, INK2, MIN_TEXT, Kit, Picture, dashes, hexagon
 from greengold.ui.sprites import SPRITES
 from greengold.ui.stage.city_ink import LOOKS, Pen
+from greengold.ui.stage.city_places import LANES
 from greengold.ui.stage.city_plan import Plan
-from greengold.ui.stage.stage import Region
+from greengold.ui.stage.stage import Region, Voice
 from greengold.ui.theme import CITY, GAMES
 
 if TYPE_CHECKING:
@@ -28,6 +29,20 @@ need."""
 END = 46.0
 GROWS, ROOM, TALLEST = 0.4, 1.5, 1.1
 """How much a card grows with the text; how much text may grow in a row of the least height."""
+
+
+def numbers(voice: Voice, view: CityView) -> list[tuple[str, list[str]]]:
+    """What everybody may know of each seat, row by row."""
+    seats = range(view.seats)
+    open_tracks = [(discs, number) for lane, discs, number in zip(LANES, view.tracks, view.showing, strict=True)
+                   if lane not in (*view.scored, "cars")]  # fmt: skip
+    found = {
+        "riders": [sum(rider.seat == seat and not rider.where for rider in view.riders) for seat in seats],
+        "tokens": [sum(view.tokens[seat]) for seat in seats],
+        "turns": [view.turns_left[seat] for seat in seats],
+        "discs": [sum(discs.count(seat) * number for discs, number in open_tracks) for seat in seats],
+    }
+    return [(voice.say(f"board.number_{name}"), [str(number) for number in row]) for name, row in found.items()]
 
 
 class Rows(msgspec.Struct, frozen=True):

@@ -175,6 +175,10 @@ class Manners:
         """What everybody may know of each seat beside its score: words, and one number for each seat."""
         return ()
 
+    def foretold(self, view: Any, selected: str, place: str) -> str:
+        """The prompt while a place is pointed at that would make the move; "" = as without it."""
+        return ""
+
 
 class Stage(Protocol):
     """The board of one game. Made once for a table, with its `Voice` and the components it prints.
@@ -200,6 +204,9 @@ class Stage(Protocol):
         """See `Manners`."""
 
     def open_numbers(self, view: Any) -> Sequence[tuple[str, Sequence[str]]]:
+        """See `Manners`."""
+
+    def foretold(self, view: Any, selected: str, place: str) -> str:
         """See `Manners`."""
 
     def regions(self, view: Any, marks: Marks) -> list[Region]:

@@ -15,28 +15,31 @@ from greengold.core.event import unheard
 from greengold.core.game import Setup
 from greengold.core.rng import Dice
 from greengold.games import READY, load
+from greengold.games.tea import features
 
-MIDDLE = 40
-"""Decisions after which a game of four is in its second round, with half of the bids made."""
+ROLLOUTS = 20
+"""Games that are played to their ends to measure one."""
 
 
 def middle(slug: str, seats: int = 4) -> Any:
-    """A position with a choice in the middle of a round, reached by the policy."""
+    """The first position with a choice after half of the decisions of a game that the policy plays."""
     game, policy, dice = load(slug), policy_of(slug), Dice(1)
-    state, count = game.new(Setup(seats, 1)), 0
-    while True:
-        while agenda.settle(state, unheard):
-            pass
-        if count >= MIDDLE and len(agenda.legal(state)) > 3 and not policy.settled(state):
-            return state
+    state, decisions, choices = game.new(Setup(seats, 1)), 0, []
+    while state.agenda:
+        if agenda.settle(state, unheard):
+            continue
+        if len(agenda.legal(state)) > 3 and not policy.settled(state):
+            choices.append((decisions, state.clone()))
         agenda.perform(state, policy.decide(state, PLAIN, dice), unheard)
-        count += 1
+        decisions += 1
+    return next(choice for at, choice in choices if 2 * at >= decisions)
 
 
 def forget() -> None:
     """What the policies have kept is gone, as before the first decision of a game."""
     olive.forget()
-    city_ground.lane_of.cache_clear()
+    for kept in (city_ground.lane_of, features.lacking, features.crate_worths, features.contract_worth):
+        kept.cache_clear()
 
 
 def searched(slug: str, state: Any, policy: Policy, nodes: int) -> Search:
@@ -47,18 +50,31 @@ def searched(slug: str, state: Any, policy: Policy, nodes: int) -> Search:
 
 
 @pytest.mark.parametrize("slug", READY)
-@pytest.mark.parametrize("whole", [False, True], ids=["cut short", "to the end"])
-def test_rollouts(benchmark: Any, slug: str, whole: bool) -> None:
-    """A search of 2000 positions with rollouts as the game wants them, or to the end of the game; extra_info holds
-    rollouts and positions a second."""
+def test_search(benchmark: Any, slug: str) -> None:
+    """A search of 2000 positions; extra_info holds rollouts, as long as the game wants them, and positions a second."""
     state, policy = middle(slug), policy_of(slug)
-    chosen = Policy(policy.decide) if whole else policy
-    done = searched(slug, state, chosen, 2000)
-    benchmark.pedantic(lambda: searched(slug, state, chosen, 2000), setup=forget, rounds=5)
+    done = searched(slug, state, policy, 2000)
+    benchmark.pedantic(lambda: searched(slug, state, policy, 2000), setup=forget, rounds=5)
     if benchmark.stats:
         seconds = benchmark.stats.stats.min
         benchmark.extra_info["rollouts_per_second"] = round(done.rollouts / seconds)
         benchmark.extra_info["positions_per_second"] = round(done.visited / seconds)
+
+
+@pytest.mark.parametrize("slug", READY)
+def test_rollouts_to_the_end(benchmark: Any, slug: str) -> None:
+    """Full rollouts; extra_info holds how many a second."""
+    state, policy = middle(slug), policy_of(slug)
+
+    def rollouts() -> None:
+        for seed in range(ROLLOUTS):
+            ahead, dice = state.clone(), Dice(seed)
+            while ahead.agenda:
+                agenda.play(ahead, policy.plainly(ahead, dice), unheard)
+
+    benchmark.pedantic(rollouts, setup=forget, rounds=10)
+    if benchmark.stats:
+        benchmark.extra_info["rollouts_per_second"] = round(ROLLOUTS / benchmark.stats.stats.min, 1)
 
 
 @pytest.mark.parametrize("slug", READY)

@@ -19,8 +19,8 @@ from greengold.games.tea import appraise, steps
 from greengold.games.tea.able import hindrance
 from greengold.games.tea.features import CRATE, MOST_CRATES, POUND, Outlook, kept
 from greengold.games.tea.moves import DONE, NO, PARTS, SKIP, payment_crates
-from greengold.games.tea.names import ACTIVE, IMPORT, INVEST, NONE, TEA, TEAS
-from greengold.games.tea.prices import pawn_fee, reach_cost, share_price
+from greengold.games.tea.names import IMPORT, INVEST, NONE, TEA, TEAS
+from greengold.games.tea.prices import pawn_fee, reach_cost, reach_costs, share_price
 from greengold.games.tea.state import TeaState
 
 PLAIN = Level()
@@ -36,7 +36,7 @@ SLIP = 10
 NEVER = -1_000_000
 """Less pence than anything is worth."""
 
-OUT = (SKIP, DONE, NO)
+OUT = frozenset((SKIP, DONE, NO))
 
 
 def decide(state: TeaState, skill: Level, dice: Dice) -> Move:
@@ -45,13 +45,22 @@ def decide(state: TeaState, skill: Level, dice: Dice) -> Move:
     if skill.habit and dice.below(100) < skill.habit // 2:
         return dice.choice(moves)
     look = Outlook(state, state.seat)
+    if not skill.noise and not skill.sharp:
+        return best(look, moves)
     slip = skill.noise * SLIP
     worths = [worth(look, step, move) + (dice.below(2 * slip + 1) - slip if slip else 0) for move in moves]
     order = sorted(range(len(moves)), key=lambda at: -worths[at])
     if skill.sharp and isinstance(step, steps.ChooseAction | steps.ChooseWorker):
-        best = order[:LOOKED_AT]
-        return moves[max(best, key=lambda at: after_turn(state, moves[at], dice) + ESTIMATE * worths[at])]
+        likely = order[:LOOKED_AT]
+        return moves[max(likely, key=lambda at: after_turn(state, moves[at], dice) + ESTIMATE * worths[at])]
     return moves[order[0]]
+
+
+def best(look: Outlook, moves: Sequence[Move]) -> Move:
+    """Of the allowed moves of a position the one that is worth most; of equals the first."""
+    step = look.state.agenda[-1]
+    judged = WORTHS[type(step)]
+    return max(moves, key=lambda move: 0 if move in OUT else judged(look, step, move))
 
 
 def after_turn(state: TeaState, move: Move, dice: Dice) -> int:
@@ -78,27 +87,19 @@ def worth(look: Outlook, step: Any, move: Move) -> int:
 def _choose_action(look: Outlook, step: steps.ChooseAction, move: Move) -> int:
     state = look.state
     action = state.pack.moves.action.of[move]
-    fee, reach = pawn_fee(state, action), _reach(look, action)
-    return max(turn(look, action, company, fee) - min(reach[depot] for depot in depots)
-               for company, depots in look.waiting.items())  # fmt: skip
+    fee = pawn_fee(state, action)
+    reach = [look.cost(pounds) for pounds in reach_costs(state, action)]
+    return max([turn(look, action, company, fee) - min(map(reach.__getitem__, depots))
+                for company, depots in look.waiting.items()])  # fmt: skip
 
 
 def _choose_worker(look: Outlook, step: steps.ChooseWorker, move: Move) -> int:
     action = look.state.action
     depot, company = divmod(look.pack.moves.worker.of[move], look.width)
-    return _turn_with(look, action, company) - _reach(look, action)[depot]
-
-
-def _reach(look: Outlook, action: int) -> list[int]:
-    """What reaching each Active Depot from an Action costs."""
-    return [look.cost(reach_cost(look.state, action, depot)) for depot in range(ACTIVE)]
+    return turn(look, action, company, 0) - look.cost(reach_cost(look.state, action, depot))
 
 
 @kept
-def _turn_with(look: Outlook, action: int, company: int) -> int:
-    return turn(look, action, company, 0)
-
-
 def turn(look: Outlook, action: int, company: int, fee: int) -> int:
     """The Worker in its Pigeonhole and the Action with its company, after a fee."""
     worth = look.workers[company]
@@ -111,7 +112,7 @@ def turn(look: Outlook, action: int, company: int, fee: int) -> int:
 def _invest(look: Outlook, company: int, fee: int) -> int:
     rise = look.steps(company, 1 + look.own.extra_step[INVEST], 1)
     return (
-        look.holding(company)
+        look.holdings[company]
         + rise
         + appraise.share_bonus(look, company)
         - look.cost(fee + share_price(look.state, company))
@@ -122,41 +123,43 @@ def _import(look: Outlook, company: int, fee: int) -> int:
     cities = [city for city, factories in enumerate(look.state.factories) if company in factories]
     bought, worth, concessions = _purchases(look, cities, fee)
     worth += look.steps(company, 1 + look.own.extra_step[IMPORT])
-    worth += sum(n * POUND for least, n in look.own.bulk if bought >= least)
+    worth += sum([n * POUND for least, n in look.own.bulk if bought >= least])
     if concessions or look.own.free_deal:
-        worth += max(0, *(appraise.deal(look, city) for city in cities))
+        worth += max(0, *[appraise.deal(look, city) for city in cities])
     return worth - look.cost(fee)
 
 
 def _purchases(look: Outlook, cities: Sequence[int], pounds: int) -> tuple[int, int, int]:
     """Crates bought one after another, each the best at its time, after a payment: their number, what they are worth,
     and the Concessions left."""
-    crates, licence, money = look.crates, look.crate_concessions, look.state.money[look.seat]
-    there = {crate: left for city in cities for crate, left in look.crates_of[city].items()}
-    more, concessions, prices = [0] * TEA, look.state.concessions[look.seat], look.crate_prices
+    state, more = look.state, [0] * TEA
+    concessions = state.concessions[look.seat]
+    offers, sold = [offer for city in cities for offer in look.offers[city]], [0] * len(state.crates)
+    now = [worths[0] for worths in look.crates]
     bought = worth = 0
-    while there and bought < MOST_CRATES:
-        most, chosen, spent, used = NEVER, NONE, 0, 0
-        for crate in there:
-            tea = crate % TEA
-            gain, price, paid = crates[tea][more[tea]], prices[crate], licence[tea]
-            if pounds + price <= money:
+    while offers and bought < MOST_CRATES:
+        most, chosen, spent, used = NEVER, offers[0], 0, 0
+        for offer in offers:
+            _, tea, price, paid = offer
+            gain = now[tea]
+            if pounds + price <= look.money:
                 bought_for = gain - price * POUND
             else:
                 bought_for = gain - look.cost(pounds + price) + look.cost(pounds)
-            licensed_for = gain - paid * look.concession if paid <= concessions else NEVER
-            if licensed_for > bought_for:
+            if paid <= concessions and (licensed_for := gain - paid * look.concession) > bought_for:
                 if licensed_for >= most:
-                    most, chosen, spent, used = licensed_for, crate, 0, paid
+                    most, chosen, spent, used = licensed_for, offer, 0, paid
             elif bought_for >= most:
-                most, chosen, spent, used = bought_for, crate, price, 0
-        if chosen == NONE or (bought and most <= 0):
+                most, chosen, spent, used = bought_for, offer, price, 0
+        if bought and most <= 0:
             break
         worth, pounds, concessions, bought = worth + most, pounds + spent, concessions - used, bought + 1
-        more[chosen % TEA] += 1
-        there[chosen] -= 1
-        if not there[chosen]:
-            del there[chosen]
+        crate, tea = chosen[:2]
+        more[tea] += 1
+        now[tea] = look.crates[tea][more[tea]]
+        sold[crate] += 1
+        if sold[crate] == state.crates[crate]:
+            offers.remove(chosen)
     return bought, worth, concessions
 
 
@@ -193,17 +196,16 @@ def _best_post(look: Outlook, pence: int) -> int:
 
 def _serve(look: Outlook, company: int, fee: int) -> int:
     state = look.state
-    money = [
-        look.pack.serve_money[crate % TEA]
-        for crate, left in enumerate(state.crates)
-        if left and crate % TEA not in state.orders and company in state.factories[crate // TEA]
+    teas = [
+        tea
+        for city, factories in enumerate(state.factories)
+        if company in factories
+        for _, tea, _, _ in look.offers[city]
+        if tea not in state.orders
     ]
-    return (
-        _order_and_mandate(look)
-        + max(money, default=0) * POUND
-        + look.supplier(company, 1 + look.own.supplier_extra)
-        - look.cost(fee)
-    )
+    pays = max([look.pack.serve_money[tea] for tea in teas], default=0) * POUND
+    gain = look.supplier(company, 1 + look.own.supplier_extra)
+    return _order_and_mandate(look) + pays + gain - look.cost(fee)
 
 
 @kept

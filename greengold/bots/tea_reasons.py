@@ -105,7 +105,7 @@ def _name(look: Outlook, company: int) -> str:
 def _invest(look: Outlook, company: int, fee: int) -> Iterable[Reason]:
     """A Share, its dividends at once, its majority and its bonus."""
     state, pack, name = look.state, look.pack, _name(look, company)
-    price, space, value = share_price(state, company), state.value[company], look.share(company)
+    price, space, value = share_price(state, company), state.value[company], look.share_worths[company]
     n = (value + POUND // 2) // POUND
     yield Reason("share", {"company": name, "price": price, "n": n}, value - look.cost(fee + price))
     risen = min(pack.top, space + 1 + look.own.extra_step[INVEST])

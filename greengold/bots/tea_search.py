@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greengold.bots.policy import Option, Policy, Reason
-from greengold.bots.tea import decide, worth
+from greengold.bots.tea import best, decide, worth
 from greengold.bots.tea_reasons import reasons
 from greengold.core.agenda import legal
-from greengold.games.tea import appraise
+from greengold.games.tea import appraise, steps
 from greengold.games.tea.features import POUND, Outlook
 
 if TYPE_CHECKING:
@@ -27,6 +27,28 @@ class TeaPolicy(Policy):
     """The tea houses in thought: a rollout goes on for some turns."""
 
     horizon = 4
+
+    def __init__(self) -> None:
+        super().__init__(decide)
+        self._seen: tuple[Outlook, tuple[int, ...]] | None = None  # at the last Action chosen
+
+    def plainly(self, state: TeaState, dice: Dice) -> Move:
+        moves = legal(state)
+        return best(self._outlook(state), moves) if len(moves) > 1 else moves[0]
+
+    def _outlook(self, state: TeaState) -> Outlook:
+        """The position with the eyes of the seat. What was worked out for an Action still holds for its Worker if no
+        fee was paid between."""
+        step, seat = state.agenda[-1], state.seat
+        now = (state.round, seat, state.money[seat], state.loans[seat])
+        if self._seen and isinstance(step, steps.ChooseWorker):
+            look, then = self._seen
+            if look.state is state and then == now:
+                return look
+        look = Outlook(state, seat)
+        if isinstance(step, steps.ChooseAction):
+            self._seen = look, now
+        return look
 
     def clock(self, state: TeaState) -> int:
         """Turns begun."""
@@ -47,4 +69,4 @@ class TeaPolicy(Policy):
         return reasons(state, move)
 
 
-POLICY = TeaPolicy(decide)
+POLICY = TeaPolicy()

@@ -60,9 +60,9 @@ def test_a_payment_counts_the_loans_it_forces() -> None:
 
 def test_a_crate_that_a_contract_lacks_is_worth_more() -> None:
     look = Outlook(Table(held={"rose": "start03"}, stock={"rose": "b"}).state, 0)  # lacks the red one
-    assert look.lacking == [1, 0, 0, 0]
+    assert look.lacking == (1, 0, 0, 0)
     assert look.crate(0) > look.crate(3)
-    assert look.crate(0, 1) < look.crate(0)
+    assert look.crates[0][1] < look.crate(0), "of a second one"
 
 
 def test_fewer_turns_are_left_when_the_dividend_token_has_moved() -> None:

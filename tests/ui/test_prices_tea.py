@@ -150,7 +150,7 @@ def test_the_crate_under_the_pointer_shows_both_prices(card, tea, money, concess
     seen = Seen(app, table, hover=f"crate:canton.{tea}")
     crate = table.city("canton") * TEA + TEAS.index(tea)
     assert prices.crate_price(seen.state, crate) == money
-    assert prices.crate_concessions(seen.state, TEAS.index(tea)) == concessions
+    assert prices.crate_concessions(seen.state)[TEAS.index(tea)] == concessions
     x, y = seen.hovered
     assert seen.at(x - 21, y + 12) == [f"£{money}"]
     assert seen.at(x + 21, y + 12) == [str(concessions)]

@@ -110,7 +110,15 @@ def _fulfil_fewer(look: Outlook, gain: words.FulfilFewer, depth: int) -> int:
 
 
 def _exchange_share(look: Outlook, gain: words.ExchangeShare, depth: int) -> int:
-    return max(0, _best(exchange(look, own, new) for own, new in exchanges(look)))
+    taken = [(company, look.holdings[company]) for company, left in enumerate(look.state.pile) if left]
+    best = 0
+    for own, shares in enumerate(look.shares):
+        if shares:
+            given = _given(look, own)
+            for new, worth in taken:
+                if new != own and worth - given > best:
+                    best = max(best, worth - given - look.cost(exchange_price(look.state, own, new)))
+    return best
 
 
 def _recontract(look: Outlook, gain: words.Recontract, depth: int) -> int:
@@ -145,21 +153,15 @@ def offered(state: TeaState) -> list[int]:
     return [space for space, upgrade in enumerate(state.offer) if upgrade != NONE]
 
 
-def exchanges(look: Outlook) -> list[tuple[int, int]]:
-    """Own companies and others with a Share left."""
-    new = [company for company, left in enumerate(look.state.pile) if left]
-    return [(own, other) for own, shares in enumerate(look.shares) if shares for other in new if other != own]
-
-
 def exchange(look: Outlook, own: int, new: int) -> int:
     """A Share swapped for another company's."""
-    return look.holding(new) - _given(look, own) - look.cost(exchange_price(look.state, own, new))
+    return look.holdings[new] - _given(look, own) - look.cost(exchange_price(look.state, own, new))
 
 
 @kept
 def _given(look: Outlook, company: int) -> int:
     """A Share given away, with the lead that may be lost."""
-    return look.share(company) - look.majority(company, -1)
+    return look.share_worths[company] - look.majority(company, -1)
 
 
 def hq_bonus(look: Outlook, company: int, depth: int = 0) -> int:
@@ -189,17 +191,24 @@ def upgrade(look: Outlook, card: int) -> int:
 
 
 def upgrade_gain(look: Outlook, space: int, free: bool) -> int:
-    """An Upgrade on offer less its price and less the use of what it covers."""
-    rows = [row for row in range(look.pack.rows) if room_in(look, row)]
-    if not rows:
+    """An Upgrade on offer less its price and less the use of what it covers; nothing when no row has room."""
+    covered = _least_covered(look)
+    if covered == NO_ROOM:
         return 0
     price = 0 if free else upgrade_price(look.state, space)
-    return upgrade(look, look.state.offer[space]) - look.cost(price) - min(row_cost(look, row) for row in rows)
+    return upgrade(look, look.state.offer[space]) - look.cost(price) - covered
 
 
-def room_in(look: Outlook, row: int) -> bool:
-    """Whether a row takes another Upgrade."""
-    return len(look.state.rows[look.seat * look.pack.rows + row]) < look.pack.office.upgrades_per_row
+NO_ROOM = -1
+"""Less than any row costs."""
+
+
+@kept
+def _least_covered(look: Outlook) -> int:
+    """The least that another Upgrade covers."""
+    pack, rows = look.pack, look.state.rows
+    first, most = look.seat * pack.rows, pack.office.upgrades_per_row
+    return min([row_cost(look, row) for row in range(pack.rows) if len(rows[first + row]) < most], default=NO_ROOM)
 
 
 def row_cost(look: Outlook, row: int) -> int:
@@ -267,7 +276,7 @@ def _fortune(state: TeaState, seat: int) -> int:
     fortune = (state.money[seat] - state.loans[seat] * pack.debt + values) * POUND
     for company, shares in enumerate(look.shares):
         if shares:
-            fortune += shares * look.share(company)
+            fortune += shares * look.share_worths[company]
             fortune += pack.scoring.majority_shareholder * POUND * leads(state, seat, company) * 2 // 3
     fortune += sum(map(look.mandate, state.honours[seat])) + sum(map(look.contract, state.held[seat]))
     fortune += state.concessions[seat] * look.concession + sum(look.stock) * SPARE_CRATE

@@ -21,7 +21,8 @@ def shares_of(state: TeaState, seat: int) -> list[int]:
 def leads(state: TeaState, seat: int, company: int) -> bool:
     """Whether a seat has strictly more Shares of a company than each other seat (TEA-R63)."""
     held = state.shares[company :: len(state.pack.companies)]
-    return held[seat] > 0 and held.count(max(held)) == 1 and held[seat] == max(held)
+    mine = held[seat]
+    return mine > 0 and mine == max(held) and held.count(mine) == 1
 
 
 def delivered(state: TeaState, seat: int) -> list[int]:

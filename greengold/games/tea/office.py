@@ -141,18 +141,21 @@ _ADD: dict[type, Callable[[Office, Any], None]] = {
 
 
 @lru_cache(maxsize=1 << 14)
-def _made(pack: Pack, uppermost: tuple[int, ...]) -> Office:
-    return Office(pack, uppermost)
+def _made(pack: Pack, rows: tuple[tuple[int, ...], ...]) -> Office:
+    return Office(pack, tuple(row[-1] for row in rows if row))
+
+
+def _rows(state: TeaState, seat: int) -> tuple[tuple[int, ...], ...]:
+    """The Upgrades of a seat with effects, by row from the top; Carrington's have none (TEA-R69)."""
+    pack = state.pack
+    return () if seat == pack.house else tuple(state.rows[seat * pack.rows : seat * pack.rows + pack.rows])
 
 
 def uppermost(state: TeaState, seat: int) -> tuple[int, ...]:
-    """The uncovered Upgrades of a seat, from the top row down; Carrington's have no effects (TEA-R69)."""
-    if seat == state.pack.house:
-        return ()
-    first = seat * state.pack.rows
-    return tuple([row[-1] for row in state.rows[first : first + state.pack.rows] if row])
+    """The uncovered Upgrades of a seat, from the top row down."""
+    return tuple(row[-1] for row in _rows(state, seat) if row)
 
 
 def office(state: TeaState, seat: int) -> Office:
     """What the uncovered Upgrades of a seat do now."""
-    return _made(state.pack, uppermost(state, seat))
+    return _made(state.pack, _rows(state, seat))

@@ -93,6 +93,7 @@ class Pack:
         tracks, track = components.tracks, components.tracks.share_value
         self.worth = tuple(space.value for space in track.spaces)
         self.lines = tuple(space.line for space in track.spaces)
+        self.lines_below = tuple(sum(self.lines[:space]) for space in range(len(self.lines) + 1))
         self.top = len(self.worth) - 1
         white = [space for space, of in enumerate(track.spaces) if of.white]
         tokens = track.start_tokens_by_side[self.side]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from greengold.core import agenda
@@ -11,6 +12,8 @@ from greengold.games.tea.office import office
 
 if TYPE_CHECKING:
     from greengold.core.move import Move
+    from greengold.games.tea.office import Office
+    from greengold.games.tea.pack import Pack
     from greengold.games.tea.state import TeaState
 
 
@@ -22,8 +25,17 @@ def pawn_fee(state: TeaState, action: int) -> int:
 
 def reach_cost(state: TeaState, action: int, depot: int) -> int:
     """For reaching an Active Depot from an Action (section 4: 1b)."""
-    printed = state.pack.reach[action][depot]
-    return max(0, printed - office(state, state.seat).reach) if printed else 0
+    return reach_costs(state, action)[depot]
+
+
+def reach_costs(state: TeaState, action: int) -> tuple[int, ...]:
+    """For reaching each Active Depot from an Action."""
+    return _reach_costs(state.pack.reach[action], office(state, state.seat).reach)
+
+
+@cache
+def _reach_costs(printed: tuple[int, ...], less: int) -> tuple[int, ...]:
+    return tuple(max(0, pounds - less) for pounds in printed)
 
 
 def share_price(state: TeaState, company: int) -> int:
@@ -37,16 +49,21 @@ def crate_price(state: TeaState, crate: int) -> int:
     return max(0, state.pack.prices[state.tile[city]][tea] - office(state, state.seat).crate[tea])
 
 
-def crate_prices(state: TeaState) -> list[int]:
+def crate_prices(state: TeaState) -> tuple[int, ...]:
     """For every Crate, by city and tea."""
-    prices, less = state.pack.prices, office(state, state.seat).crate
-    return [max(0, pounds - off) for tile in state.tile for pounds, off in zip(prices[tile], less, strict=True)]
+    return _crate_prices(state.pack, state.tile, office(state, state.seat))
 
 
-def crate_concessions(state: TeaState, tea: int) -> int:
-    """Concessions for a Crate (TEA-R18)."""
-    printed = state.pack.crate_concessions[tea]
-    return min(printed, 1) if printed > 1 and office(state, state.seat).power else printed
+@lru_cache(maxsize=1 << 10)
+def _crate_prices(pack: Pack, tiles: tuple[int, ...], own: Office) -> tuple[int, ...]:
+    prices = [zip(pack.prices[tile], own.crate, strict=True) for tile in tiles]
+    return tuple(max(0, pounds - less) for city in prices for pounds, less in city)
+
+
+def crate_concessions(state: TeaState) -> tuple[int, ...]:
+    """Concessions for a Crate, by tea (TEA-R18)."""
+    printed = state.pack.crate_concessions
+    return tuple(min(number, 1) for number in printed) if office(state, state.seat).power else printed
 
 
 def upgrade_price(state: TeaState, space: int) -> int:

@@ -96,7 +96,7 @@ class Outlook:
 
     def concessions_for(self, tea: str) -> int:
         """Concessions for a Crate of a tea."""
-        return prices.crate_concessions(self.state, TEAS.index(tea))
+        return prices.crate_concessions(self.state)[TEAS.index(tea)]
 
     def trial(self, move: Move) -> Trial:
         """What a move would do."""

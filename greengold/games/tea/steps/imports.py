@@ -96,7 +96,7 @@ class Import(Decision, frozen=True):
             return No("no_such_crate_there", {"tea": TEAS[tea], "city": pack.cities[city]})
         if how == BY_MONEY:
             return OK
-        wanted, there = prices.crate_concessions(state, tea), state.concessions[state.seat]
+        wanted, there = prices.crate_concessions(state)[tea], state.concessions[state.seat]
         if there >= wanted:
             return OK
         if wanted > 1:
@@ -137,7 +137,7 @@ class Import(Decision, frozen=True):
             deeds.pay(state, pounds, "crate", emit)
             emit(Event("crate_bought", {**facts, "n": pounds}))
         else:
-            number = prices.crate_concessions(state, tea)
+            number = prices.crate_concessions(state)[tea]
             deeds.pay_concessions(state, number, "crate", emit)
             emit(Event("crate_licensed", {**facts, "n": number}))
         deeds.take_from_city(state, crate, emit)

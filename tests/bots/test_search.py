@@ -95,6 +95,17 @@ def test_what_was_kept_does_not_change_a_move() -> None:
             assert olive.plainly(state, Dice(1)) == olive.plainly(state, Dice(2)) == olive.decide(state, PLAIN, Dice(3))
 
 
+def test_what_was_seen_for_an_action_does_not_change_its_worker() -> None:
+    for seed in range(4):
+        state = TEA.new(Setup(4, seed))
+        while agenda.settle(state, unheard):
+            pass
+        while state.agenda:
+            move = TEA_POLICY.plainly(state, Dice(1))
+            assert move == TEA_POLICY.decide(state, PLAIN, Dice(1))
+            agenda.play(state, move, unheard)
+
+
 # ---- from the view alone
 
 

@@ -29,8 +29,8 @@ LOOKS: dict[str, Seat] = SEATS["orange"]
 RAIL_SIGNS = {"sp": "orange/rail-sp", "up": "orange/rail-up", "atsf": "orange/rail-sf"}
 TYPE_SIGNS = {"V": "orange/orange-v", "W": "orange/orange-w"}
 
-FINE, FAN_PAD = 2, 22.0
-"""How many times as large a leaning picture is painted, and units of room around it for its shadow."""
+FAN_PAD, FINE = 22.0, 2.0
+"""Units of room around a leaning picture for its shadow; pixels for a unit from which its letters turn without help."""
 
 
 class Stock(msgspec.Struct, frozen=True):
@@ -103,19 +103,21 @@ class Pen(msgspec.Struct, frozen=True):
         kit.put(self.to, ("orange kept", *key, size), make, (area.x - margin, area.y - margin), alpha)
 
     def tilted(self, key: tuple[object, ...], box: Box, tilt: float, paint: Callable[[Pen, Box], object]) -> None:
-        """A thing of several parts that leans to the left by some degrees around its middle: painted once, `FINE`
-        times as large, then turned and made small, so that letters stay sharp."""
+        """A thing of several parts that leans to the left by some degrees around its middle: painted once, on small
+        screens twice as large, then turned and made small, so that letters stay sharp."""
         if not tilt:
             self.kept(key, box, FAN_PAD, paint)
             return
         kit, area, pad = self.kit, self.kit.spot(*centre(box), box[2], box[3]), math.ceil(FAN_PAD * self.kit.u)
+        over = 1 if kit.u >= FINE else 2
 
         def make() -> Surface:
-            own = Kit(kit.u * FINE, (pad * FINE, pad * FINE), kit.text_scale)
-            image = Surface(((area.w + 2 * pad) * FINE, (area.h + 2 * pad) * FINE), pygame.SRCALPHA)
+            own = Kit(kit.u * over, (pad * over, pad * over), kit.text_scale)
+            image = Surface(((area.w + 2 * pad) * over, (area.h + 2 * pad) * over), pygame.SRCALPHA)
             paint(Pen(own, image, self.stock, self.voice), (0, 0, box[2], box[3]))
-            large = pygame.transform.rotozoom(image, tilt, 1)
-            return pygame.transform.smoothscale(large, (round(large.width / FINE), round(large.height / FINE)))
+            turned = pygame.transform.rotozoom(image, tilt, 1)
+            small = round(turned.width / over), round(turned.height / over)
+            return pygame.transform.smoothscale(turned, small) if over > 1 else turned
 
         image = kit.cached(("orange tilted", *key, tilt, area.size), make)
         self.to.blit(image, image.get_rect(center=area.center), special_flags=PREMUL)

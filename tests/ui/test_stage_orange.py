@@ -40,11 +40,6 @@ LONGEST = ("Maximilianamarguerit", "Wilhelminawolfmutter", "Bartholomewmacmammon
 LEAST_CARD = 20  # width of a card in a full tableau; elsewhere the hit area is 32
 
 
-def by_county(county: str) -> list[str]:
-    """All groves of a county."""
-    return [grove.id for grove in GAME.components.groves.groves if grove.county == county]
-
-
 def new_stage(seats: int, names: tuple[str, ...] = NAMES) -> OrangeStage:
     return OrangeStage(Voice(TEXTS.say, dict(enumerate(names))), GAME.packs[seats])
 
@@ -233,31 +228,6 @@ def test_the_longest_names_stay_in_their_cards(text: float, names: tuple[str, ..
     assert [words for words, left, right in found if left < 1350 or right > 1586] == []
     assert set(names) <= sizes.keys(), "no name is cut"
     assert [name for name in names if sizes[name] < 13] == []
-
-
-def test_a_crowded_tableau_still_tells_the_towns() -> None:
-    """Nine groves in six houses: the empty places give way to the cards."""
-    groves = "tu_orosi ve_ojai la_covina la_puente oc_olive oc_tustin rv_corona sd_vista sd_oceanside"
-    table = Table(seats=5, groves={"P": groves})
-    found = orange_tray.layout(orange_tray.sets(stock_of(GAME.packs[5]), table.view(), 0, False))
-    cards = [(box, k < len(one.groves)) for one, _, boxes in found for k, box in enumerate(boxes)]
-    assert len(cards) == 18
-    assert min(box[2] for box, full in cards if full) >= orange_cards.NAMED
-    assert max(box[2] for box, full in cards if not full) < orange_cards.NAMED / 3
-
-
-@pytest.mark.parametrize("by_railroad", [False, True])
-def test_a_full_tableau_lies_in_two_rows_and_tells_its_towns(by_railroad: bool) -> None:
-    """As many groves as a game of three may end with, in eight houses."""
-    counties = {"tulare": 9, "ventura": 5, "orange": 4, "riverside": 3, "san_diego": 1}
-    own = [g for county, n in counties.items() for g in by_county(county)[:n]]
-    view = Table(seats=3, groves={"P": " ".join(own)}).view()
-    found = orange_tray.layout(orange_tray.sets(stock_of(GAME.packs[3]), view, 0, by_railroad))
-    cards = [box for one, _, boxes in found for box in boxes[: len(one.groves)]]
-    assert len(cards) == 22
-    assert len({y for _, y, _, _ in cards}) == 2
-    assert min(w for _, _, w, _ in cards) >= orange_cards.NAMED
-    assert all(Rect(orange_tray.TABLEAU).inflate(2, 2).contains(Rect(ground)) for _, ground, _ in found)
 
 
 def test_a_slip_names_whose_report_it_is() -> None:

@@ -92,12 +92,13 @@ def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
     w = max(280.0, min(420.0, wanted)) * (1 + (kit.text_scale - 1) * .6)
     rows_h = len(tip.rows) * size * 1.35 + (6 if tip.rows else 0)
     text_h = kit.paragraph_height(tip.text, w - 32, "sans", size) if tip.text else 0
-    h = 22 + (title * 1.3 if tip.title else 0) + text_h + rows_h
+    heads = kit.wrap(tip.title, "serif-bold", title, w - 32) if tip.title else []
+    h = 22 + len(heads) * title * 1.3 + text_h + rows_h
     x, y = beside(canvas, rect, w, h)
     kit.card(to, x, y, w, h, 8, STRIP, edge=4, blur=8)
     y += 11
-    if tip.title:
-        kit.text(to, x + 16, y + title * .55, kit.shorten(tip.title, "serif-bold", title, w - 32), "serif-bold", title)
+    for head in heads:
+        kit.text(to, x + 16, y + title * .55, head, "serif-bold", title)
         y += title * 1.3
     if tip.text:
         kit.paragraph(to, x + 16, y, tip.text, w - 32, "sans", size, INK2)

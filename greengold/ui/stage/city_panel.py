@@ -179,7 +179,7 @@ def _foresee(pen: Pen, view: CityView, marks: Marks, outlook: Outlook) -> None:
     """What the tile would connect where the pointer is, in the middle of the panel; else which keys turn it."""
     kind, _, hex = marks.hover.partition(":")
     x, y, *_ = PANEL
-    left, width = x + 186.0, 108.0
+    left, width = x + 191.0, 102.0
     ways: Sequence[Way] = ()
     if kind == "hex" and marks.hover in marks.legal and marks.pose:
         ways = outlook.outcomes_if(hex, view.hand[view.active], marks.pose[5:])

@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 
 HEIGHT = 150.0
 """Height a card asks for at the usual text size."""
-MANY: dict[int, float] = {5: 118.0, 6: 90.0}
-"""Height a card asks for at tables of so many players, so that the log keeps its room."""
+MANY: dict[int, float] = {4: HEIGHT, 5: 118.0, 6: 90.0}
+"""Height a card asks for at tables of so many players, whatever the text size: the log keeps its room."""
 SPARE = 1.12
 """How much less pieces shrink than a card's height: some of it is room between them."""
 LOW, LOW_HEIGHT = 0.75, 92.0
 """A card that gets less of that height than this part has its tokens and Riders beside the tile; height that these
 need."""
-END = 46.0
+END, SMALL_POINTS, TWO_LINES, USUAL = 46.0, 20.0, 18.0, 1.15
+"""Width of the colour; size of points beside a long name, of a name on two lines, and of text that is no large text."""
 GROWS, ROOM, TALLEST = 0.4, 1.5, 1.1
 """How much a card grows with the text; how much text may grow in a row of the least height."""
 
@@ -79,7 +80,7 @@ def card(
     kit.card(pen.to, x, y, w, h, 9, GAMES["city"].board)
     kit.strip_end(pen.to, x, y, END, h, 9, look, mark=11 * max(0.8, tall), mark_y=max(18.0, 26 * h / HEIGHT))
     kit.frame(pen.to, x, y, w, h, 9, ((INK, 2 if active else 1.2, 1),), pad=-0.6)
-    _head(pen, view, seat, x, y + place.name, w, name, min(kit.text_scale, ROOM * max(0.85, tall)))
+    _head(pen, view, seat, x, y + place.name, w, name, min(kit.text_scale, ROOM * max(0.85, tall)), h >= HEIGHT)
     found = [Region(f"seat:{seat}", x, y, w, h, 9, label="what.seat")]
     found.append(_hand(pen, view, seat, x, y, place, active))
     found += _tokens(pen, view, seat, x, y, place)
@@ -89,15 +90,24 @@ def card(
     return found
 
 
-def _head(pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, name: str, size: float) -> None:
-    """Name and points."""
+def _head(
+    pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, name: str, size: float, roomy: bool
+) -> None:
+    """Name and points. A long name takes room from the points, and two lines at last; on a roomy card it does so
+    before large text becomes usual."""
     kit = pen.kit
     total = pen.voice.say("board.points", n=view.totals[seat]).replace("-", "−")
-    points = kit.text(pen.to, x + w - 12, y, total, "sans-bold", 22 * size, align="right")
-    room = w - END - 32 - points
-    lines, fitted = kit.fit(name, "serif-bold", 19 * size, room)
-    if fitted < MIN_TEXT:
-        lines, fitted = kit.fit(name, "serif-bold", MIN_TEXT * max(1.0, size * 0.8), room, 2)
+    least = MIN_TEXT if size <= USUAL or not roomy else TWO_LINES - 1
+    for large in (22 * size, SMALL_POINTS):
+        room = w - END - 30 - kit.width(total, "sans-bold", large)
+        lines, fitted = kit.fit(name, "serif-bold", 19 * size, room)
+        if fitted >= least:
+            break
+    else:
+        large = 22 * size if roomy else SMALL_POINTS
+        room = w - END - 30 - kit.width(total, "sans-bold", large)
+        lines, fitted = pen.name(name, TWO_LINES, room) if roomy else kit.fit(name, "serif-bold", MIN_TEXT, room, 2)
+    kit.text(pen.to, x + w - 12, y, total, "sans-bold", large, align="right")
     for row, line in enumerate(lines):
         middle = y + (row - (len(lines) - 1) / 2) * fitted * 1.1
         kit.text(pen.to, x + END + 12, middle, line, "serif-bold", fitted)

@@ -68,7 +68,7 @@ BAD = [
     ("carrington", "{id: deal_b2, type: B", "{id: deal_b2, type: C", "deals: expected [A, A, A, B, B, C, C]"),
     ("carrington", "{kind: seize_contract, pay: half_up}", "{kind: sieze_contract, pay: half_up}",
      "deals[3].effect.kind: expected one of money_per, supplier_step, agent, seize_contract, share_step"),
-    ("carrington", "shares: 0, posts: 1, agents: 3}", "shares: 0, posts: 1, agents: 6}",
+    ("carrington", "shares: 0, posts: 1, agents: 3,", "shares: 0, posts: 1, agents: 6,",
      "levels[3].agents: expected at most 5, but found 6"),
     ("carrington", "default_level: merchant", "default_level: tinker", "expected one of clerk, merchant, director"),
     ("companies", "emblem: compass, sides: [s34]", "emblem: compass, sides: [s12, s34]",

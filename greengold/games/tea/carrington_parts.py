@@ -85,7 +85,8 @@ class CarringtonDeal(Part, frozen=True):
 
 class Level(Part, frozen=True):
     """A level of difficulty. treasury: pounds at the start; bonus_money: pounds for every bonus; mandate_money: pounds
-    for each Mandate at the end; shares, posts, agents: what it owns before the first turn."""
+    for each Mandate at the end; shares, posts, agents: what it owns before the first turn; beaten: of a hundred games
+    those that the normal opponent wins against it, as far as that was measured."""
 
     id: Id
     name: Name
@@ -97,6 +98,7 @@ class Level(Part, frozen=True):
     shares: Count
     posts: Count
     agents: Count
+    beaten: Count | None = None
 
 
 class Carrington(Sourced, frozen=True):

@@ -21,6 +21,7 @@ RIVAL = "carrington"
 TAB = "setup.mode"
 CREST = "tea/carrington-crest"
 GAP = 16.0
+AID_ROWS, AID_GAP = 3, 28.0
 PACES = "step", "slow", "normal", "fast"
 """How fast the rival's turn may be shown, as in the settings."""
 
@@ -53,7 +54,7 @@ def wide(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) 
     lines, small = filled(kit, scene.word("level_line"), "sans", page.t(16), room, 1)
     kit.text(to, x + w, y + 20, lines[0], "sans", small, INK2, "right")
     found, top = levels(scene), y + 48
-    low = (0.56 if page.scale < 1.1 else 0.54) * (h - 48)
+    low = 0.5 * (h - 48)
     high, card_w = h - 48 - low - 22, (w - GAP * (len(found) - 1)) / len(found)
     for i in range(len(found)):
         _level(scene, page, i, x + (card_w + GAP) * i, top, card_w, high)
@@ -131,7 +132,12 @@ def _facts(scene: SetupScene, page: Page, level: Level, x: float, y: float, w: f
     )
     size = min(page.t(16), 24.0)
     cell_h, cell_w = max(30.0, size * 1.75), (w - 40) / 2
-    cells = y + h - 2 * (cell_h + 8) - 6
+    foot = size * 1.9
+    if level.beaten is None or page.compact or h < foot + 2 * (cell_h + 8) + 2.9 * size:
+        foot = 0
+    cells = y + h - foot - 2 * (cell_h + 8) - 6
+    if foot:
+        _beaten(scene, page, level, x + 16, y + h - foot - 4, w - 32, foot, size)
     top = y + size * 0.95
     boxed(page, x + 16, top, scene.word(f"level_{level.id}"), w - 32, cells - y - 8, size, leading=1.3)
     for k, (art, number, words) in enumerate(facts):
@@ -143,55 +149,86 @@ def _facts(scene: SetupScene, page: Page, level: Level, x: float, y: float, w: f
         kit.text(to, at, top + cell_h / 2, lines[0], "sans", small, INK2)
 
 
+def _beaten(scene: SetupScene, page: Page, level: Level, x: float, y: float, w: float, h: float, size: float) -> None:
+    """How often the normal opponent wins against a level."""
+    kit, to = page.kit, page.surface
+    page.canvas.line(x, y, x + w)
+    number = scene.app.say("book.of", wins=level.beaten, n=100)
+    kit.text(to, x + w, y + h / 2, number, "sans-bold", size, INK, "right")
+    lines, size = filled(kit, scene.word("beaten"), "sans", size, w - kit.width(number, "sans-bold", size) - 10, 1)
+    kit.text(to, x, y + h / 2, lines[0], "sans", size, INK2)
+
+
 # ---- the player's seat
 
 
 def _seat(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """Name and colour of the player, who else stands on the wheel, and what the player agrees with themself."""
+    """Name and colour of the player; below them what is explained and agreed, and the rival's turn."""
     kit, to, say, texts = page.kit, page.surface, scene.app.say, scene.app.texts(scene.slug)
     head, size = page.t(20) * 1.5, page.t(16)
     block(page, x, y + head * 0.45, say("setup.your_seat"), w, page.t(20), face="serif-bold", colour=INK)
     colour, field = scene.colours_of(0)[0], min(42.0, max(36.0, size * 1.9))
     middle, d = y + head + field / 2, min(32.0, field - 8)
-    _name(scene, page, x, y + head, 0.36 * w, field)
-    left = x + 0.36 * w + 14
+    _name(scene, page, x, y + head, 0.6 * w, field)
+    left = x + 0.6 * w + 16
     kit.seat_disc(to, left + d / 2, middle, d, SEATS[scene.slug][colour])
-    name, own = filled(kit, texts.say(f"name.colour.{colour}"), "sans-semi", size, 0.13 * w, 1)
-    left += d + 8 + kit.text(to, left + d + 8, middle, name[0], "sans-semi", own) + 14
-    kit.sprite(to, SPRITES.seat_art("tea/pawn", NEUTRAL), left + d / 2, middle, d)
-    lines, own = filled(kit, scene.word("neutral"), "sans", size, x + w - left - d - 8, 2)
-    for i, line in enumerate(lines):
-        kit.text(to, left + d + 8, middle + (i - (len(lines) - 1) / 2) * own * 1.2, line, "sans", own, INK2)
-    _aids(scene, page, x, y + head + field + 8, w, h - head - field - 8)
-
-
-def _aids(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:
-    """What is explained and how fast it goes; undo, marks, end of turn."""
-    say, row = scene.app.say, h / (len(scene.agreements) + 1)
-    words, size, small = (say("setup.off"), say("setup.on")), page.t(17), page.t(15)
-    told = row > 2.5 * small  # there is room for the sentences too
-    pace(scene, page, x, y + row, w, row, size, small)
+    name, own = filled(kit, texts.say(f"name.colour.{colour}"), "sans-semi", size, x + w - left - d - 8, 1)
+    kit.text(to, left + d + 8, middle, name[0], "sans-semi", own)
+    top = y + head + field + 10
+    row, half = (y + h - top) / AID_ROWS, (w - AID_GAP) / 2
+    for k in range(AID_ROWS):
+        page.canvas.line(x, top + row * k, x + w)
+    size = min(filled(kit, say(f"setup.{id}"), "serif-bold", page.t(17), half - 96, 1)[1] for id in scene.agreements)
     for k, (id, on) in enumerate(scene.agreements.items()):
-        top = y + row * (k + (k > 0))
-        page.canvas.line(x, top, x + w)
-        titled(page, x, top, row, w - 130 * page.scale, say(f"setup.{id}"),
-               say(f"setup.{id}_line") if told else "", size, small, 1)
-        page.canvas.switch(f"setup.{id}", x, top + 3, w, row - 6, on, partial(scene.agree, id, not on), words,
-                           min(page.scale, row / 42))
+        _aid(scene, page, id, on, x + (half + AID_GAP) * (k % 2), top + row * (k // 2), half, row, size)
+    _rival_turn(scene, page, x, top + row * (AID_ROWS - 1), w, row, size)
+
+
+def _rival_turn(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float, size: float) -> None:
+    """How fast the rival's turn goes by, and who else stands on the wheel."""
+    kit, to = page.kit, page.surface
+    left = x + kit.text(to, x, y + h / 2, scene.app.say("setup.pace"), "serif-bold", size) + 12
+    control = x + 0.68 * w - left
+    _paces(page, scene, left, y, control, h, min(page.t(15), control / 20))
+    d, left = min(32.0, h - 12), left + control + 14
+    kit.sprite(to, SPRITES.seat_art("tea/pawn", NEUTRAL), left + d / 2, y + h / 2, d)
+    lines, own = filled(kit, scene.word("neutral_short"), "sans", page.t(15), x + w - left - d - 8, 2)
+    for i, line in enumerate(lines):
+        kit.text(to, left + d + 8, y + h / 2 + (i - (len(lines) - 1) / 2) * own * 1.25, line, "sans", own, INK2)
+
+
+def _aid(scene: SetupScene, page: Page, id: str, on: bool, x: float, y: float, w: float, h: float,
+         size: float) -> None:
+    """A switch at the right end of its title, and a short sentence below."""
+    kit, to, say = page.kit, page.surface, scene.app.say
+    short, small = filled(kit, say(f"setup.{id}_short"), "sans", min(page.t(14), size), w, 1)
+    head = min(h, max(30.0, h - small * 1.5))
+    page.canvas.switch(f"setup.{id}", x, y + 1, w, head, on, partial(scene.agree, id, not on),
+                       (say("setup.off"), say("setup.on")))
+    kit.text(to, x, y + 1 + head / 2, say(f"setup.{id}"), "serif-bold", size)
+    kit.text(to, x, y + head + (h - head) * 0.36, short[0], "sans", small, INK2)
 
 
 def pace(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float, size: float, small: float) -> None:
-    """How fast the rival's turn is shown; it is the setting of the app, changed at once."""
-    say, app = scene.app.say, scene.app
-    words = [say(f"settings.speed.{speed}") for speed in PACES]
-    control = len(words) * (max(page.kit.width(word, "sans-bold", small) for word in words) + 22)
-    high = min(h - 8, max(30.0, small * 1.8))
-    page.canvas.line(x, y, x + w)
+    """A row that says how fast the rival's turn is shown."""
+    say, control = scene.app.say, min(0.6 * w, _paces_width(page, scene, small))
     line = say("setup.pace_line") if h > 2.5 * small else ""
     titled(page, x, y, h, w - control - 20, say("setup.pace"), line, size, small, 1)
+    _paces(page, scene, x + w - control, y, control, h, small)
+
+
+def _paces_width(page: Page, scene: SetupScene, size: float) -> float:
+    words = [scene.app.say(f"settings.speed.{speed}") for speed in PACES]
+    return len(words) * (max(page.kit.width(word, "sans-bold", size) for word in words) + 22)
+
+
+def _paces(page: Page, scene: SetupScene, x: float, y: float, w: float, h: float, size: float) -> None:
+    """The paces, centred in a row; it is the setting of the app, changed at once."""
+    app, high = scene.app, min(h - 8, max(30.0, size * 1.8))
+    words = [app.say(f"settings.speed.{speed}") for speed in PACES]
     chosen = PACES.index(app.settings.speed) if app.settings.speed in PACES else len(PACES) - 1
-    page.canvas.segments("setup.pace", x + w - control, y + (h - high) / 2, control, high, words, chosen,
-                         lambda i: app.change(speed=PACES[i]), size=min(small, high * 0.58))
+    page.canvas.segments("setup.pace", x, y + (h - high) / 2, w, high, words, chosen,
+                         lambda i: app.change(speed=PACES[i]), size=min(size, high * 0.58))
 
 
 def _name(scene: SetupScene, page: Page, x: float, y: float, w: float, h: float) -> None:

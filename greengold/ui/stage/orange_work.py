@@ -31,7 +31,7 @@ def printed(pen: Pen) -> None:
     for id, (x, y, w, h) in zip(pen.stock.steps, step_boxes(), strict=True):
         middle = x + w / 2 - (5 if id == "optimal" else 3)
         pen.kit.label(pen.to, middle, y + 13, say(f"board.step_{id}"), "poster", 16, w - 19)
-        pen.kit.label(pen.to, middle, y + h - 15, say(f"board.strike_{id}"), "sans-semi", 15, w - 20)
+        pen.kit.label(pen.to, middle, y + h - 17, say(f"board.strike_{id}"), "sans-semi", 15, w - 20)
 
 
 def picker_spots(area: Box, count: int) -> list[tuple[float, float, float]]:

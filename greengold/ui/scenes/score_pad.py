@@ -174,7 +174,7 @@ class Pad:
             kit.glyph(to, x + side + r, y + h / 2, r, look.glyph, look.text)
             tail = 0 if not done else self._place(canvas, seat, x + w, y + h / 2, look, y)
             room = w - 3 * side - 2 * r - tail
-            largest = min(self.t(21), h * 0.42) if self.narrow else self.t(21)
+            largest = min(self.t(21), h * 0.4) if self.narrow else self.t(21)
             lines, own = laid(kit, self.names[seat], face, largest, room, 2)
             for i, line in enumerate(lines):
                 middle_of_line = y + h / 2 + (i - (len(lines) - 1) / 2) * own * 1.1

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from greengold.ui.stage.city_phase import Phase
 
 TAG_H, TAG_SIZE, GLYPH = 23.0, 15.0, 13.0
+LANES = -1.0, 4.0
+"""Ways of markers run beside each other: how far outside the usual way."""
 NEAR, STEPS, STEP = 3.0, 30, 13.0
 """How far from its marker a tag stands, and how often and how far it may give way to others along the ring."""
 
@@ -24,8 +26,8 @@ NEAR, STEPS, STEP = 3.0, 30, 13.0
 def draw(pen: Pen, view: CityView, phase: Phase) -> None:
     """The markers where they go, each with its points; view = before they go."""
     totals = list(view.totals)
-    for gain in phase.gains:
-        pen.trail(ring_way(totals[gain.seat], gain.total), view.colours[gain.seat])
+    for k, gain in enumerate(phase.gains):
+        pen.trail(ring_way(totals[gain.seat], gain.total, LANES[k % 2]), view.colours[gain.seat])
         totals[gain.seat] = gain.total
     cells = arrivals(pen, view, phase, totals)
     city_table.ring_cells(pen, view, cells)

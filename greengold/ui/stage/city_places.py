@@ -82,20 +82,21 @@ def tile_spot(value: int) -> Point:
     return (x + w - 21, y + h / 2 - 1) if lies_flat(value) else (x + w / 2, y + h - 22)
 
 
-def ring_way(start: int, end: int) -> list[Point]:
-    """The way of a marker along the inner edge of the ring, from one total to another."""
+def ring_way(start: int, end: int, out: float = 0) -> list[Point]:
+    """The way of a marker along the inner edge of the ring, from one total to another; out = units further outside."""
     step = 1 if end >= start else -1
-    return [_inner(value) for value in range(start, end + step, step)] if end != start else [_inner(end)]
+    return [_inner(value, out) for value in range(start, end + step, step)] if end != start else [_inner(end, out)]
 
 
-def _inner(value: int) -> Point:
+def _inner(value: int, out: float) -> Point:
     """The middle of a cell's inner edge."""
     x, y, w, h = cell_box(value)
+    near = 4 + out
     if not lies_flat(value):
-        return (x + 4 if x > TOWN[0] else x + w - 4), y + h / 2
+        return (x + near if x > TOWN[0] else x + w - near), y + h / 2
     corner = value % CELLS in (0, WIDE - 1, WIDE + HIGH, 2 * WIDE + HIGH - 1)
-    inside = (x + w - COLUMN + 4 if x > TOWN[0] else x + COLUMN - 4) if corner else x + w / 2
-    return inside, (y + 4 if y > TOWN[1] else y + h - 4)
+    inside = (x + w - COLUMN + near if x > TOWN[0] else x + COLUMN - near) if corner else x + w / 2
+    return inside, (y + near if y > TOWN[1] else y + h - near)
 
 
 # ---- the town

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from greengold.core.move import Move, parse_move
 from greengold.teach.lesson import Pointer
 from greengold.ui.canvas import Canvas
-from greengold.ui.kit import INK, STRIP, Kit, Picture
+from greengold.ui.kit import INK, STRIP, Kit, Picture, Point, Stroke, hexagon
 from greengold.ui.scenes import table_frame
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ Box = tuple[float, float, float, float]
 Part = tuple[Box, float]
 """A box in units and the radius of its corners."""
 VEIL = (10, 18, 12, 165)
-PAD, ROOM = 6.0, 8.0  # around what is lit, and around what stays bright without a ring
+PAD, HEX_PAD, ROOM = 6.0, 1.0, 8.0  # around what is lit, around hexagons, around what stays bright without a ring
 GOLD = "#FFC93C"
 STAGE: Box = (10.0, 50.0, 1580.0, 784.0)
 """Where call-outs may stand: below the top bar, above the strip."""
@@ -41,11 +41,13 @@ LABEL_H, LABEL_SIZE, GAP = 36.0, 17.0, 34.0
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Something lit: its box in units with the radius of its corners, and the words of its call-out."""
+    """Something lit: its box in units with the radius of its corners, and the words of its call-out; hexagon: the box
+    is the middle of one (see `Region`)."""
 
     box: Box
     radius: float
     says: str = ""
+    hexagon: bool = False
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -61,9 +63,10 @@ def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
     have a light each, and the first has the call-out."""
     found = []
     for pointer in pointers:
-        says = pointer.says
+        says, six = pointer.says, _is_hexagon(scene, pointer.at)
+        pad = HEX_PAD if six else PAD
         for (x, y, w, h), radius in _lights(_boxes(scene, pointer.at)):
-            found.append(Spot((x - PAD, y - PAD, w + 2 * PAD, h + 2 * PAD), radius + PAD, says))
+            found.append(Spot((x - pad, y - pad, w + 2 * pad, h + 2 * pad), radius + pad, says, six))
             says = ""
     return found
 
@@ -96,6 +99,17 @@ def _boxes(scene: TableScene, place: str) -> list[Part]:
         if found := [_part(region) for region in regions if region.place == place]:
             return found
     return []
+
+
+def _is_hexagon(scene: TableScene, place: str) -> bool:
+    """Whether a place of the board is a hexagon."""
+    return any(region.hexagon for region in scene.stage.regions(scene.view, scene.marks()) if region.place == place)
+
+
+def _corners(box: Box) -> list[Point]:
+    """Corners of the hexagon whose middle is a box."""
+    x, y, w, h = box
+    return hexagon(x + w / 2, y + h / 2, w / 3**0.5)
 
 
 def _part(region: Region) -> Part:
@@ -150,23 +164,33 @@ def paint(
     """Darken the table but for what is lit or needed; number and name what is lit; ring the places that were found."""
     kit, to = canvas.kit, canvas.surface
     if spots:
-        _darken(kit, to, [(spot.box, spot.radius) for spot in spots] + [(box, 10.0) for box in needed])
+        _darken(kit, to, [*spots, *(Spot(box, 10.0) for box in needed)])
         for spot in spots:
-            radius = min(spot.radius, spot.box[2] / 2, spot.box[3] / 2)
-            kit.frame(to, *spot.box, radius, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
+            _ring(kit, to, spot, ((INK, 6, 0.9), (GOLD, 3.2, 1)))
     for label in labels(kit, spots, card, needed):
         _label(kit, to, label)
     for place in found:
         for box, radius in _boxes(scene, place):
-            kit.frame(to, *box, radius, ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
+            _ring(kit, to, Spot(box, radius, hexagon=_is_hexagon(scene, place)), ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
 
 
-def _darken(kit: Kit, to: Surface, boxes: Sequence[Part]) -> None:
+def _ring(kit: Kit, to: Surface, spot: Spot, strokes: Sequence[Stroke]) -> None:
+    """Strokes around what is lit, in its shape."""
+    if spot.hexagon:
+        kit.outline(to, _corners(spot.box), strokes, closed=True, curved=False)
+    else:
+        kit.frame(to, *spot.box, min(spot.radius, spot.box[2] / 2, spot.box[3] / 2), strokes)
+
+
+def _darken(kit: Kit, to: Surface, spots: Sequence[Spot]) -> None:
     shade = Surface(to.get_size(), pygame.SRCALPHA)
     shade.fill(VEIL)
-    for box, radius in boxes:
-        area = kit.area(*box)
-        pygame.draw.rect(shade, (0, 0, 0, 0), area, border_radius=round(radius * kit.u))
+    for spot in spots:
+        if spot.hexagon:
+            pygame.draw.polygon(shade, (0, 0, 0, 0), [kit.area(x, y, 0, 0).topleft for x, y in _corners(spot.box)])
+        else:
+            area = kit.area(*spot.box)
+            pygame.draw.rect(shade, (0, 0, 0, 0), area, border_radius=round(spot.radius * kit.u))
     to.blit(shade, (0, 0))
 
 

@@ -74,7 +74,8 @@ def _town_hex(plan: Plan, hex: str, placing: bool) -> Region:
     """A hex; a printed place goes by its own name unless a tile is to be laid, which it refuses like any other hex."""
     spot = plan.spots.get(hex)
     place = f"spot:{spot}" if spot and not placing else f"hex:{hex}"
-    return _shape(place, hex_box(plan.hexes[hex]), 16, "what.spot" if spot else "what.hex")
+    label = "what.spot" if spot else "what.hex"
+    return Region(place, *hex_box(plan.hexes[hex]), 16, label=label, hexagon=True)
 
 
 def _border(plan: Plan, view: CityView) -> list[Region]:

@@ -52,8 +52,9 @@ class Voice(msgspec.Struct, frozen=True):
 class Region(msgspec.Struct, frozen=True):
     """The shape of a place. Several regions may share one place, such as an area and the arrow that leaves it.
 
-    round: an ellipse instead of a rectangle with corners of `radius`; label: key of its help text; plain: while it can
-    be chosen the board itself tells what its help says, which would only cover that."""
+    round: an ellipse instead of a rectangle with corners of `radius`; hexagon: the rectangle is the middle of a hexagon
+    of the same width with a corner on top; label: key of its help text; plain: while it can be chosen the board itself
+    tells what its help says, which would only cover that."""
 
     place: str
     x: float
@@ -64,6 +65,7 @@ class Region(msgspec.Struct, frozen=True):
     round: bool = False
     label: str = ""
     plain: bool = False
+    hexagon: bool = False
 
     @property
     def centre(self) -> Point:

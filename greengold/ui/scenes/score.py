@@ -344,6 +344,8 @@ class ScoreScene(Scene):
         words = self.say("adding") if not self.done else self.headline() if page.compact else self.say("all_in")
         words = self.kept or words
         lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2)
+        if len(lines) > 1:
+            lines, size = laid(kit, words, "sans-bold", min(page.t(18), (h - 10) / 2.1), right - 84, 2, shrink=1.0)
         for i, line in enumerate(lines):
             middle = top + h / 2 + (i - (len(lines) - 1) / 2) * size * 1.1
             kit.text(page.surface, 72, middle, line, "sans-bold", size)

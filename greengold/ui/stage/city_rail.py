@@ -93,24 +93,25 @@ def card(
 def _head(
     pen: Pen, view: CityView, seat: int, x: float, y: float, w: float, name: str, size: float, roomy: bool
 ) -> None:
-    """Name and points. A long name takes room from the points, and two lines at last; on a roomy card it does so
-    before large text becomes usual."""
+    """Name and points. Long names take room from the points of all low cards, and two lines at last; on a roomy card
+    they do so before large text becomes usual."""
     kit = pen.kit
     total = pen.voice.say("board.points", n=view.totals[seat]).replace("-", "−")
-    least = MIN_TEXT if size <= USUAL or not roomy else TWO_LINES - 1
-    for large in (22 * size, SMALL_POINTS):
-        room = w - END - 30 - kit.width(total, "sans-bold", large)
-        lines, fitted = kit.fit(name, "serif-bold", 19 * size, room)
-        if fitted >= least:
-            break
-    else:
-        large = 22 * size if roomy else SMALL_POINTS
-        room = w - END - 30 - kit.width(total, "sans-bold", large)
+    large = 22 * size if roomy or all(_fits(pen, view, other, w, size) for other in range(view.seats)) else SMALL_POINTS
+    room = w - END - 30 - kit.width(total, "sans-bold", large)
+    lines, fitted = kit.fit(name, "serif-bold", 19 * size, room)
+    if fitted < (MIN_TEXT if size <= USUAL or not roomy else TWO_LINES - 1):
         lines, fitted = pen.name(name, TWO_LINES, room) if roomy else kit.fit(name, "serif-bold", MIN_TEXT, room, 2)
     kit.text(pen.to, x + w - 12, y, total, "sans-bold", large, align="right")
     for row, line in enumerate(lines):
         middle = y + (row - (len(lines) - 1) / 2) * fitted * 1.1
         kit.text(pen.to, x + END + 12, middle, line, "serif-bold", fitted)
+
+
+def _fits(pen: Pen, view: CityView, seat: int, w: float, size: float) -> bool:
+    """Whether the name of a seat has room beside its points at full size."""
+    points = pen.kit.width(pen.voice.say("board.points", n=view.totals[seat]), "sans-bold", 22 * size)
+    return pen.kit.fit(pen.voice.names[seat], "serif-bold", MIN_TEXT, w - END - 30 - points)[1] >= MIN_TEXT
 
 
 def _hand(pen: Pen, view: CityView, seat: int, x: float, y: float, place: Rows, active: bool) -> Region:

@@ -112,9 +112,13 @@ def _columns(pen: Pen, view: CityView, phase: Phase, k: float, step: float, wide
     equals = worth_end - max(worth, 62 * k) - 12 * k
     summed_end = equals - 14 * k
     disc, most = min(DISC * k, step - 13), max((gain.discs for gain in gains), default=1)
-    room = summed_end - summed - 12 - DISCS_X * k + disc / 2
-    pitch = min(PITCH * k, (room - disc) / max(1, most - 1)) if most > 1 else PITCH * k
-    return Columns(DISCS_X * k, pitch, summed_end, equals, worth_end, old_end, arrow, end, size)
+    discs, pitch = DISCS_X * k, PITCH * k
+    room = summed_end - summed - 12 - disc / 2
+    if most > 1 and discs + pitch * (most - 1) > room:  # short names leave them more of it
+        names = widest([pen.voice.names[gain.seat] for gain in gains], "serif-bold", size)
+        discs = min(discs, 60 * k + names + disc / 2)
+        pitch = min(pitch, (room - discs) / (most - 1))
+    return Columns(discs, pitch, summed_end, equals, worth_end, old_end, arrow, end, size)
 
 
 def draw(pen: Pen, interlude: Interlude, phase: Phase, shown: int, done: bool) -> None:

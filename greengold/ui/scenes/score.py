@@ -345,7 +345,7 @@ class ScoreScene(Scene):
         words = self.kept or words
         lines, size = laid(kit, words, "sans-bold", page.t(18), right - 84, 2)
         if len(lines) > 1:
-            lines, size = laid(kit, words, "sans-bold", min(page.t(18), (h - 10) / 2.1), right - 84, 2, shrink=1.0)
+            lines, size = laid(kit, words, "sans-bold", min(page.t(18), (h - 6) / 2.1), right - 84, 2, shrink=1.0)
         for i, line in enumerate(lines):
             middle = top + h / 2 + (i - (len(lines) - 1) / 2) * size * 1.1
             kit.text(page.surface, 72, middle, line, "sans-bold", size)

@@ -9,7 +9,7 @@ from greengold.ui.kit import DANGER, INK, IVORY, REFUSED, RING, SELECTED, WHITE,
 from greengold.ui.stage import orange_actions, orange_cards, orange_ghosts, orange_hand, orange_look, orange_map
 from greengold.ui.stage.orange_ink import LOOKS, Pen
 from greengold.ui.stage.orange_outlook import Outlook
-from greengold.ui.stage.orange_places import PLATES, Box, array_boxes, border, step_boxes
+from greengold.ui.stage.orange_places import PLATES, SLOTS, Box, array_boxes, border, step_boxes
 from greengold.ui.stage.orange_regions import by_place, regions, secret
 from greengold.ui.stage.stage import Marks, Region
 from greengold.ui.theme import GAMES
@@ -104,11 +104,13 @@ def tab_spot(region: Region) -> tuple[float, float]:
 
 
 def dot_spot(region: Region) -> tuple[float, float]:
-    """Where the gold dot of a place lies."""
+    """Where the gold dot of a place lies: on its upper right corner, on a slot below its price."""
     kind, _, name = region.place.partition(":")
     if kind == "county":
         x, y = PLATES[name]
         return x + 74, y - 13
+    if kind in SLOTS:
+        return region.x + region.w - 2, region.y + region.h - 3
     return region.x + region.w - 3, region.y + 3
 
 

@@ -39,8 +39,8 @@ def picker_spots(area: Box, count: int) -> list[tuple[float, float, float]]:
     x, y, w, h = area
     if count <= 3:
         return in_row((x + 10, y + 22, w - 22, h - 45), count, 33, -4)
-    upper = in_row((x + 10, y + 20, w - 22, 19), 3, 20, -1)
-    return [*upper, *in_row((x + 10, y + 37, w - 22, 19), count - 3, 20, -1)]
+    upper = in_row((x + 10, y + 21, w - 22, 18), 3, 20, -1)
+    return [*upper, *in_row((x + 10, y + 38, w - 22, 18), count - 3, 20, -1)]
 
 
 def pickers(pen: Pen, view: OrangeView, hidden: frozenset[str]) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from greengold.ui.stage.city_phase import Phase
 
 TAG_H, TAG_SIZE, GLYPH = 23.0, 15.0, 13.0
-LANES = -1.0, 3.0
+LANES = -2.0, 2.0
 """Ways of markers run beside each other: how far outside the usual way."""
 NEAR, STEPS, STEP = 3.0, 30, 13.0
 """How far from its marker a tag stands, and how often and how far it may give way to others along the ring."""

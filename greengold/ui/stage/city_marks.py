@@ -46,6 +46,8 @@ FEW = 8  # up to so many places are ringed, more get dots
 LIT: tuple[Stroke, ...] = ((INK, 6.5, 0.85), (IVORY, 4, 1.0))
 FAINT: tuple[Stroke, ...] = ((INK, 4.4, 0.8), (IVORY, 2.2, 1.0))
 GHOST = 0.72
+TAG_OUT = 34.0
+"""From a Rider to the points beside it."""
 SHUT = "#8F9C92"
 
 Shapes = dict[str, list[Region]]
@@ -232,9 +234,11 @@ def _tag(pen: Pen, way: Way) -> None:
     slot, _, place = way.rider.partition(".")
     x, y = city_table.rider_spot(pen, slot, int(place))
     pen.kit.frame(pen.to, x - RIDER / 2, y - RIDER / 2, RIDER, RIDER, RIDER / 2, RING, 1)
-    away = math.dist((x, y), TOWN)
-    out = 34 / away
     words = pen.voice.say("board.points", n=way.points)
+    if abs(y - TOWN[1]) < S:  # outside it would cover the ring or the chart
+        pen.tag(words, x, y + TAG_OUT)
+        return
+    out = TAG_OUT / math.dist((x, y), TOWN)
     pen.tag(words, x + (x - TOWN[0]) * out, y + (y - TOWN[1]) * out)
 
 

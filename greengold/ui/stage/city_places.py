@@ -20,7 +20,7 @@ TRACKS: Box = (860, 98, 375, 338)
 TRACK_W, TRACK_STEP = 71.0, 76.0
 CHART: Box = (824, 444, 340, 182)
 BAG: Box = (1164, 444, 71, 182)
-PANEL: Box = (820, 634, 420, 162)
+PANEL: Box = (820, 634, 415, 162)
 MODES = ("walk", "bike", "tram", "bus")
 LANES = (*MODES, "cars")
 """The five tracks from left to right."""
@@ -60,7 +60,7 @@ def marker_spots(value: int, count: int) -> list[tuple[float, float, float]]:
     """Places (x, y, diameter) of so many score markers that share a cell."""
     x, y, w, h = cell_box(value)
     if lies_flat(value) and count < 4:
-        size, pitch = ((28.0, 0.0), (26, 19), (24, 12))[count - 1]
+        size, pitch = ((28.0, 0.0), (26, 19), (21, 13.5))[count - 1]
         return [(x + w - 4 - size / 2 - (count - 1 - i) * pitch, y + h / 2, size) for i in range(count)]
     if lies_flat(value):
         above = -(-count // 2)

@@ -454,3 +454,11 @@ def test_the_table_of_numbers_lies_on_the_screen_and_tells_what_is_open(
     rows = table.stage.open_numbers(table.view)
     assert rows[0][1] == [str(len(table.view.riders) // seats)] * seats
     assert all(len(row) == seats for _, row in rows)
+
+
+def test_the_help_of_a_scored_track_promises_nothing() -> None:
+    table = Table(tracks={"bike": "0 1 0 2"}, totals={0: 28})
+    before, after = view_of(table.state, -1), view_of(table.score("bike").state, -1)
+    rows = [dict(stage(4).told(view, Marks(), "track:bike").rows) for view in (before, after)]
+    assert rows[0]["Ada"] == "2 × 6 = 12"
+    assert rows[1]["Ada"] == TEXTS.say("board.riders", n=2)

@@ -92,13 +92,13 @@ def _bound(voice: Voice, view: CityView, spot: str) -> Rows:
 
 
 def _track(voice: Voice, view: CityView, lane: str) -> Told:
-    """What each player would get now."""
-    at, say = LANES.index(lane), voice.say
+    """What each player would get now; of a track that pays nothing more, how many Riders lie there."""
+    at, say, scored = LANES.index(lane), voice.say, lane in view.scored
     discs, number = view.tracks[at], view.showing[at]
+    counts = [(seat, discs.count(seat)) for seat in range(view.seats) if seat in discs]
     rows = tuple(
-        (voice.names[seat], f"{discs.count(seat)} × {signed(number)} = {signed(discs.count(seat) * number)}")
-        for seat in range(view.seats)
-        if seat in discs
+        (voice.names[seat], say("board.riders", n=n) if scored else f"{n} × {signed(number)} = {signed(n * number)}")
+        for seat, n in counts
     )
-    words = say("board.track_was_scored") if lane in view.scored else say("board.track_now", number=signed(number))
+    words = say("board.track_was_scored") if scored else say("board.track_now", number=signed(number))
     return Told(say("board.track", mode=say(f"board.lane_{lane}")), words, rows)

@@ -18,12 +18,14 @@ Act = Callable[[], object]
 
 
 class Tip(msgspec.Struct, frozen=True):
-    """Help shown beside a target: title, a sentence, sum lines (words, amount), and the rule card it leads to."""
+    """Help shown beside a target: title, a sentence, sum lines (words, amount), the rule card it leads to, and boxes in
+    units that it does not cover if there is another place."""
 
     title: str = ""
     text: str = ""
     rows: tuple[tuple[str, str], ...] = ()
     card: str = ""
+    clear: tuple[tuple[float, float, float, float], ...] = ()
 
 
 class Target(msgspec.Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -52,17 +53,19 @@ def in_units(canvas: Canvas, rect: Rect) -> tuple[float, float, float, float]:
     return (rect.x - kit.origin[0]) / kit.u, (rect.y - kit.origin[1]) / kit.u, rect.w / kit.u, rect.h / kit.u
 
 
-def beside(canvas: Canvas, rect: Rect | None, w: float, h: float) -> tuple[float, float]:
-    """Corner for a card of w x h units near a thing, inside the stage and not upon the thing."""
+def beside(canvas: Canvas, rect: Rect | None, w: float, h: float, clear: Sequence[Sequence[float]] = ()
+           ) -> tuple[float, float]:
+    """Corner for a card of w x h units near a thing, inside the stage and not upon the thing: below, above, right or
+    left of it, the first that covers none of the boxes to be left clear."""
     if rect is None:
         return 800 - w / 2, 420 - h / 2
     x, y, tw, th = in_units(canvas, rect)
-    left = min(max(12, x + tw / 2 - w / 2), 1588 - w)
-    if y + th + 14 + h <= 888:
-        return left, y + th + 14
-    if y - h - 16 >= 8:
-        return left, y - h - 16
-    return (x + tw + 14 if x + tw + 14 + w <= 1588 else max(12, x - w - 14)), min(max(8, y), 888 - h)
+    left, top = min(max(12, x + tw / 2 - w / 2), 1588 - w), min(max(8, y), 888 - h)
+    right_of, left_of = x + tw + 14, x - w - 14
+    places = [(left, y + th + 14)] * (y + th + 14 + h <= 888) + [(left, y - h - 16)] * (y - h - 16 >= 8)
+    places += [(right_of, top)] * (right_of + w <= 1588) + [(left_of, top)] * (left_of >= 12) or [(12, top)]
+    boxes = [Rect(box) for box in clear]
+    return next((place for place in places if Rect(*place, w, h).collidelist(boxes) < 0), places[0])
 
 
 def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float, colour: str = DANGER) -> None:
@@ -94,7 +97,7 @@ def tooltip(canvas: Canvas, tip: Tip, rect: Rect) -> None:
     text_h = kit.paragraph_height(tip.text, w - 32, "sans", size) if tip.text else 0
     heads = kit.wrap(tip.title, "serif-bold", title, w - 32) if tip.title else []
     h = 22 + len(heads) * title * 1.3 + text_h + rows_h
-    x, y = beside(canvas, rect, w, h)
+    x, y = beside(canvas, rect, w, h, tip.clear)
     kit.card(to, x, y, w, h, 8, STRIP, edge=4, blur=8)
     y += 11
     for head in heads:

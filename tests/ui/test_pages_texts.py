@@ -62,3 +62,14 @@ def test_the_sum_of_a_help_card_has_room_for_words_and_amounts(words, scale, mon
     overlay.tooltip(canvas, Tip("Crates", "", ((words, "+£16"), ("You keep", "£57"))), pygame.Rect(800, 450, 20, 20))
     assert len(written) == 5
     assert not [pair for pair in combinations(written, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize(("taken", "corner"), [
+    ((), (660, 484)),  # below
+    (((790, 570, 20, 20),), (660, 324)),  # above
+    (((790, 570, 20, 20), (790, 330, 20, 20)), (834, 450)),  # right
+    (((790, 570, 20, 20), (790, 330, 20, 20), (900, 460, 40, 40)), (486, 450)),  # left
+])  # fmt: skip
+def test_a_help_card_leaves_free_what_it_speaks_of(taken, corner):
+    canvas = Canvas(Kit(1.0), pygame.Surface((1600, 900)), Pointing())
+    assert overlay.beside(canvas, pygame.Rect(800, 450, 20, 20), 300, 110, taken) == corner

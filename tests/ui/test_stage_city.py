@@ -18,12 +18,13 @@ from pygame import Rect
 from greengold.core import agenda
 from greengold.core.event import Event
 from greengold.games.city.view import view_of
-from greengold.ui.canvas import Canvas
+from greengold.ui import overlay
+from greengold.ui.canvas import Canvas, Pointing
 from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit, Picture, hexagon
 from greengold.ui.kit.materials import Materials
 from greengold.ui.scenes import table_frame, table_over, table_strip
-from greengold.ui.stage import city_ink, city_panel, city_route, city_ways
+from greengold.ui.stage import city_ink, city_panel, city_route, city_tips, city_ways
 from greengold.ui.stage.city_outlook import Outlook
 from greengold.ui.stage.city_places import (
     LAYOUT,
@@ -39,6 +40,7 @@ from tests.city.random_games import begun, random_game
 
 SCREEN = Rect(0, 0, 1600, 900)
 SEATS = [2, 3, 4, 5, 6]
+PLACING = Marks(pose="pose:a0")
 LEAST = 22
 """Height, in units, of the smallest thing that can be touched: a row of a full list."""
 
@@ -312,3 +314,19 @@ def test_the_help_of_a_scored_track_promises_nothing() -> None:
     rows = [dict(stage(4).told(view, Marks(), "track:bike").rows) for view in (before, after)]
     assert rows[0]["Ada"] == "2 × 6 = 12"
     assert rows[1]["Ada"] == TEXTS.say("board.riders", n=2)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_help_of_a_closed_hex_leaves_the_riders_free_who_close_it(seats: int, kit: Kit) -> None:
+    own, canvas, seen = stage(seats), Canvas(kit, pygame.Surface(SCREEN.size), Pointing()), 0
+    for view, _ in positions(seats, 3):
+        for hex, (x, y) in own.plan.hexes.items():
+            riders = city_tips.guards(own.plan, view, hex)
+            if view.phase != "place" or not riders or not own.told(view, PLACING, f"hex:{hex}").text:
+                continue
+            seen += 1
+            clear = own.told(view, PLACING, f"hex:{hex}").clear
+            assert len(clear) == len(riders)
+            card = Rect(*overlay.beside(canvas, Rect(x - S, y - S, 2 * S, 2 * S), 280, 110, clear), 280, 110)
+            assert card.collidelist([Rect(box) for box in clear]) < 0
+    assert seen

@@ -39,7 +39,7 @@ def told(table: TableScene, region: Region, tip: Tip | None, found: Marks) -> Ti
     now = table.stage.told(table.view, found, region.place)
     title, text, card = (tip.title, tip.text, tip.card) if tip else ("", "", "")
     title = now.title[:1].upper() + now.title[1:] or title
-    return Tip(title, now.text or text, now.rows, card) if title else tip
+    return Tip(title, now.text or text, now.rows, card, now.clear) if title else tip
 
 
 def _tip(table: TableScene, region: Region) -> Tip | None:

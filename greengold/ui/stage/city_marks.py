@@ -20,7 +20,7 @@ from greengold.ui.kit import (
     dashes,
     hexagon,
 )
-from greengold.ui.stage import city_panel, city_regions, city_ring, city_route, city_table
+from greengold.ui.stage import city_panel, city_regions, city_ring, city_route, city_table, city_tips
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen
 from greengold.ui.stage.city_outlook import Outlook, Way
 from greengold.ui.stage.city_places import (
@@ -243,13 +243,10 @@ def _tag(pen: Pen, way: Way) -> None:
 
 
 def _forbidden(pen: Pen, view: CityView, hex: str) -> None:
-    """The slots whose Riders close a hex."""
-    for slot in pen.plan.slots.values():
-        here = [rider for rider in view.riders if rider.slot == slot.id and not rider.where]
-        if hex in slot.hexes and here and all(rider.seat != view.active for rider in here):
-            for rider in here:
-                x, y = city_table.rider_spot(pen, slot.id, rider.place)
-                pen.kit.frame(pen.to, x - RIDER / 2, y - RIDER / 2, RIDER, RIDER, RIDER / 2, REFUSED, 2, dash=(5, 3.5))
+    """The Riders who close a hex."""
+    for rider in city_tips.guards(pen.plan, view, hex):
+        x, y = city_table.rider_spot(pen, rider.slot, rider.place)
+        pen.kit.frame(pen.to, x - RIDER / 2, y - RIDER / 2, RIDER, RIDER, RIDER / 2, REFUSED, 2, dash=(5, 3.5))
 
 
 # ---- sending

@@ -132,11 +132,13 @@ class Marks(msgspec.Struct):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Help for one place: title and sentence ("" = those of its kind), and lines of a sum (words, amount)."""
+    """Help for one place: title and sentence ("" = those of its kind), lines of a sum (words, amount), and boxes (x, y,
+    width, height) of what the sentence speaks of, which the help leaves free."""
 
     title: str = ""
     text: str = ""
     rows: tuple[tuple[str, str], ...] = ()
+    clear: tuple[tuple[float, float, float, float], ...] = ()
 
 
 class Interlude(msgspec.Struct, frozen=True):

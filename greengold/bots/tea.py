@@ -89,17 +89,22 @@ def _choose_action(look: Outlook, step: steps.ChooseAction, move: Move) -> int:
     action = state.pack.moves.action.of[move]
     fee = pawn_fee(state, action)
     reach = [look.cost(pounds) for pounds in reach_costs(state, action)]
-    return max([turn(look, action, company, fee) - min(map(reach.__getitem__, depots))
-                for company, depots in look.waiting.items()])  # fmt: skip
+    turns = look.turns if not fee else {}
+    most = NEVER
+    for company, depots in look.waiting.items():
+        worth = turns[action, company] = turn(look, action, company, fee)
+        most = max(most, worth - (reach[depots[0]] if len(depots) == 1 else min([reach[depot] for depot in depots])))
+    return most
 
 
 def _choose_worker(look: Outlook, step: steps.ChooseWorker, move: Move) -> int:
     action = look.state.action
     depot, company = divmod(look.pack.moves.worker.of[move], look.width)
-    return turn(look, action, company, 0) - look.cost(reach_cost(look.state, action, depot))
+    if (action, company) not in look.turns:
+        look.turns[action, company] = turn(look, action, company, 0)
+    return look.turns[action, company] - look.cost(reach_cost(look.state, action, depot))
 
 
-@kept
 def turn(look: Outlook, action: int, company: int, fee: int) -> int:
     """The Worker in its Pigeonhole and the Action with its company, after a fee."""
     worth = look.workers[company]

@@ -50,7 +50,12 @@ def _trade_sets(state: TeaState, seat: int) -> int:
 
 def _delivered(*teas: str) -> Callable[[TeaState, int], int]:
     wanted = [TEAS.index(tea) for tea in teas]
-    return lambda state, seat: sum(delivered(state, seat)[tea] for tea in wanted)
+
+    def number(state: TeaState, seat: int) -> int:
+        needed = state.pack.needed
+        return sum([needed[contract][tea] for contract in state.fulfilled[seat] for tea in wanted])
+
+    return number
 
 
 _COUNTS: dict[What, Callable[[TeaState, int], int]] = {

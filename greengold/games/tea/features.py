@@ -99,7 +99,8 @@ class worked_out(Generic[Value]):
 
 class Outlook:
     """A position with the eyes of a seat. left: turns still to come for it, this one included, in tenths; kept: what
-    was asked before and answered."""
+    was asked before and answered; turns: by Action and company, what a turn without a fee is worth, as far as it was
+    worked out."""
 
     def __init__(self, state: TeaState, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -109,6 +110,7 @@ class Outlook:
         self.left = turns_left(state)
         self.own: Office = office(state, self.seat)
         self.kept: dict[tuple[Callable[..., int], tuple[Any, ...]], int] = {}
+        self.turns: dict[tuple[int, int], int] = {}
 
     # ---- money
 

@@ -25,8 +25,9 @@ class Pack:
     reach: pounds by Action and Active Depot; adjacent: the two Depots of each Action; neutrals: their Actions.
     hq_contracts: the two Contract spaces beside each Headquarters; factory_spaces and posts (gains covered) by city;
     post_spaces: of each city. worth: pounds by space of the Share Value Track, lines: those followed by a dividend
-    line; starts: white spaces, one entry for each token. Cards and tiles: ids with tables of the same order;
-    a side of a Supply Tile is tile * 2 + side. Contracts from `deck_from` on are those of the deck.
+    line, lines_below: dividend lines before a space; starts: white spaces, one entry for each token. Cards and tiles:
+    ids with tables of the same order; a side of a Supply Tile is tile * 2 + side. Contracts from `deck_from` on are
+    those of the deck.
     """
 
     def __init__(self, components: Components, players: int) -> None:

@@ -11,6 +11,7 @@ from greengold.core.game import Setup
 from greengold.core.match import Match
 from greengold.games import READY
 from greengold.store.settings import load_setups
+from greengold.ui.scenes.learn import LearnScene
 from greengold.ui.scenes.menu import MenuScene
 from greengold.ui.scenes.rules import RulesScene
 from greengold.ui.scenes.setup import MOST_SEED, SetupScene
@@ -311,6 +312,13 @@ def test_opponents_alone_can_play(app):
 def test_the_rulebook_is_one_click_away(app):
     click(app, "setup.rulebook")
     assert isinstance(app.scene, RulesScene)
+
+
+def test_the_lessons_of_the_game_are_one_click_away(app):
+    slug = app.scene.slug
+    click(app, "setup.learn")
+    assert isinstance(app.scene, LearnScene)
+    assert app.scene.slug == slug
 
 
 # ---- all sizes

@@ -313,17 +313,26 @@ class SetupScene(Scene):
         self.new_seed()
         self.start()
 
+    def learn(self) -> None:
+        """Open the lessons of the game."""
+        from greengold.ui.scenes.learn import LearnScene
+        self.app.push(LearnScene(self.app, self.slug))
+
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.backdrop("page"), (0, 0))
         page, say = Page(canvas, self.app), self.app.say
         page.enter_belongs_to("setup.start", "")
-        words = say("setup.rulebook")
         title = say("setup.title_alone" if self.alone else "setup.title")
-        page.head(self.app.texts(self.slug).say("game.title"), title, self.app.pop, say("setup.menu"),
-                  page.right - page.head_button_width(words) - 20)
-        page.head_button("setup.rulebook", page.right, words, lambda: self.app.open_rules(self.slug), "ui/rules")
+        buttons = [("rulebook", lambda: self.app.open_rules(self.slug), "ui/rules")]
+        if not page.compact:
+            buttons.append(("learn", self.learn, "ui/lesson"))
+        left = page.right - sum(page.head_button_width(say(f"setup.{id}")) + 14 for id, _, _ in buttons)
+        page.head(self.app.texts(self.slug).say("game.title"), title, self.app.pop, say("setup.menu"), left - 6)
+        right = page.right
+        for id, act, art in buttons:
+            right = page.head_button(f"setup.{id}", right, say(f"setup.{id}"), act, art) - 14
         if page.compact:
             setup_pages.compact(self, page)
         else:

@@ -314,6 +314,15 @@ def test_the_rulebook_is_one_click_away(app):
     assert isinstance(app.scene, RulesScene)
 
 
+def test_how_the_rival_plays_is_one_key_away(monkeypatch, tmp_path, display):
+    app = make_app(monkeypatch, tmp_path, (1280, 720))
+    app.push(SetupScene(app, "tea", alone=True))
+    app.paint()
+    key(app, "r")
+    assert isinstance(app.scene, RulesScene)
+    assert app.scene.marked == "solo.turn"
+
+
 def test_the_lessons_of_the_game_are_one_click_away(app):
     slug = app.scene.slug
     click(app, "setup.learn")

@@ -318,6 +318,11 @@ class SetupScene(Scene):
         from greengold.ui.scenes.learn import LearnScene
         self.app.push(LearnScene(self.app, self.slug))
 
+    def read_rival(self) -> None:
+        """Open the rules of the rival's turn."""
+        card = self.app.texts(self.slug).card_for_place(f"{setup_solo.RIVAL}.card")
+        self.app.open_rules(self.slug, card.id if card else "")
+
     # ---- painting
 
     def paint(self, canvas: Canvas) -> None:
@@ -341,6 +346,8 @@ class SetupScene(Scene):
                 canvas.back(lambda: self.open_seat(self.open))
         canvas.key("q", self.quick)
         canvas.key("delete", self.empty_seat)
+        if self.alone:
+            canvas.key("r", self.read_rival)
         page.key_line(self._hints(page), self.word("alone" if self.alone else "secret"))
         page.share_enter()
 
@@ -351,7 +358,7 @@ class SetupScene(Scene):
                  ("Enter", say("setup.key_press" if here else "setup.key_start")), ("Q", say("setup.key_quick"))]
         if self.focused_seat() >= 0:
             found.append((key_words("delete"), say("setup.key_empty")))
-        return found
+        return [*found, ("R", self.word("key_rival"))] if self.alone else found
 
     def focused_seat(self) -> int:
         """The taken seat that the keyboard stands on, -1 for none."""

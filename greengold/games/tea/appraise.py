@@ -110,15 +110,9 @@ def _fulfil_fewer(look: Outlook, gain: words.FulfilFewer, depth: int) -> int:
 
 
 def _exchange_share(look: Outlook, gain: words.ExchangeShare, depth: int) -> int:
-    taken = [(company, look.holdings[company]) for company, left in enumerate(look.state.pile) if left]
-    best = 0
-    for own, shares in enumerate(look.shares):
-        if shares:
-            given = _given(look, own)
-            for new, worth in taken:
-                if new != own and worth - given > best:
-                    best = max(best, worth - given - look.cost(exchange_price(look.state, own, new)))
-    return best
+    held = [company for company, shares in enumerate(look.shares) if shares]
+    left = [company for company, shares in enumerate(look.state.pile) if shares]
+    return max(0, _best([exchange(look, own, new) for own in held for new in left if new != own]))
 
 
 def _recontract(look: Outlook, gain: words.Recontract, depth: int) -> int:

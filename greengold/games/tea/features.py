@@ -75,10 +75,10 @@ def kept(answer: Answer) -> Answer:
 
     @wraps(answer)
     def asked(look: Outlook, *facts: Any) -> int:
-        key, kept = (answer, facts), look.kept
-        known = kept.get(key)
+        key, answers = (answer, facts), look.kept
+        known = answers.get(key)
         if known is None:
-            known = kept[key] = answer(look, *facts)
+            known = answers[key] = answer(look, *facts)
         return known
 
     return cast(Answer, asked)

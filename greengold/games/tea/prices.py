@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from greengold.core import agenda
 from greengold.core.event import unheard
-from greengold.games.tea.names import TEA
 from greengold.games.tea.office import office
 
 if TYPE_CHECKING:
@@ -45,8 +44,7 @@ def share_price(state: TeaState, company: int) -> int:
 
 def crate_price(state: TeaState, crate: int) -> int:
     """For a Crate bought with money; a crate is city * 4 + tea."""
-    city, tea = divmod(crate, TEA)
-    return max(0, state.pack.prices[state.tile[city]][tea] - office(state, state.seat).crate[tea])
+    return crate_prices(state)[crate]
 
 
 def crate_prices(state: TeaState) -> tuple[int, ...]:

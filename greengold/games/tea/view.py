@@ -9,7 +9,7 @@ from greengold.core.game import View
 from greengold.core.rng import shuffled
 from greengold.games.tea import carrington, prices
 from greengold.games.tea.house import HOUSE, House, HouseView
-from greengold.games.tea.names import ACTIONS, ACTIVE, DEPOTS, NONE, TEA, TEAS
+from greengold.games.tea.names import ACTIONS, DEPOTS, NONE, TEA, TEAS
 from greengold.games.tea.office import office
 from greengold.games.tea.score import result
 from greengold.games.tea.state import SoloState, TeaState
@@ -176,7 +176,7 @@ def view_of(state: TeaState, seat: int) -> TeaView:
         tile=_named(state.tile, pack.tiles),
         deals=_named(state.deals, pack.deal_ids),
         crates=_rows(state.crates, TEA),
-        crate_prices=_rows([prices.crate_price(state, crate) for crate in range(len(state.crates))], TEA),
+        crate_prices=_rows(prices.crate_prices(state), TEA),
         posts=_rows(state.posts, pack.post_spaces),
         contracts=_named(state.contracts, contract),
         contract_deck=_named(sorted(state.contract_deck), contract),
@@ -207,9 +207,7 @@ def view_of(state: TeaState, seat: int) -> TeaView:
         hole_company=_rows(state.hole_company, len(pack.holes)),
         hole_count=_rows(state.hole_count, len(pack.holes)),
         fees=tuple(prices.pawn_fee(state, action) for action in range(len(ACTIONS))),
-        reach=tuple(
-            tuple(prices.reach_cost(state, action, depot) for depot in range(ACTIVE)) for action in range(len(ACTIONS))
-        ),
+        reach=tuple(prices.reach_costs(state, action) for action in range(len(ACTIONS))),
         house=_house(state) if isinstance(state, SoloState) else None,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from pygame import Rect
+from pygame import FRect, Rect
 
 from greengold.ui.canvas import Canvas, Target, Tip
 from greengold.ui.kit import INK, INK2
@@ -62,10 +62,11 @@ def beside(canvas: Canvas, rect: Rect | None, w: float, h: float, clear: Sequenc
     x, y, tw, th = in_units(canvas, rect)
     left, top = min(max(12, x + tw / 2 - w / 2), 1588 - w), min(max(8, y), 888 - h)
     right_of, left_of = x + tw + 14, x - w - 14
-    places = [(left, y + th + 14)] * (y + th + 14 + h <= 888) + [(left, y - h - 16)] * (y - h - 16 >= 8)
-    places += [(right_of, top)] * (right_of + w <= 1588) + [(left_of, top)] * (left_of >= 12) or [(12, top)]
-    boxes = [Rect(box) for box in clear]
-    return next((place for place in places if Rect(*place, w, h).collidelist(boxes) < 0), places[0])
+    below, above = y + th + 14, y - h - 16
+    spots = (((left, below), below + h <= 888), ((left, above), above >= 8),
+             ((right_of, top), right_of + w <= 1588), ((left_of, top), left_of >= 12))  # fmt: skip
+    places = [spot for spot, fits in spots if fits] or [(12.0, top)]
+    return next((place for place in places if FRect(*place, w, h).collidelist(list(clear)) < 0), places[0])
 
 
 def lead(canvas: Canvas, rect: Rect, x: float, y: float, w: float, h: float, colour: str = DANGER) -> None:

@@ -24,7 +24,7 @@ from greengold.ui.chooser import Chooser
 from greengold.ui.kit import Kit, Picture, hexagon
 from greengold.ui.kit.materials import Materials
 from greengold.ui.scenes import table_frame, table_over, table_strip
-from greengold.ui.stage import city_ink, city_panel, city_route, city_tips, city_ways
+from greengold.ui.stage import city_ink, city_panel, city_route, city_ways
 from greengold.ui.stage.city_outlook import Outlook
 from greengold.ui.stage.city_places import (
     LAYOUT,
@@ -321,7 +321,7 @@ def test_the_help_of_a_closed_hex_leaves_the_riders_free_who_close_it(seats: int
     own, canvas, seen = stage(seats), Canvas(kit, pygame.Surface(SCREEN.size), Pointing()), 0
     for view, _ in positions(seats, 3):
         for hex, (x, y) in own.plan.hexes.items():
-            riders = city_tips.guards(own.plan, view, hex)
+            riders = Outlook(GAME.packs[seats], view).guards(hex)
             if view.phase != "place" or not riders or not own.told(view, PLACING, f"hex:{hex}").text:
                 continue
             seen += 1

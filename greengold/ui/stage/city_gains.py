@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from greengold.ui.kit import Picture, Point, darken, glyph
 from greengold.ui.stage import city_ring, city_table
 from greengold.ui.stage.city_ink import LOOKS, Pen, signed
@@ -52,7 +54,8 @@ def tags(pen: Pen, view: CityView, phase: Phase, cells: Sequence[Cell]) -> list[
         words = f"+{gain.points}" if gain.points > 0 else signed(gain.points)
         wide = pen.kit.width(words, "sans-bold", TAG_SIZE) + GLYPH + 19
         places = [(x - wide / 2, y - TAG_H / 2, wide, TAG_H) for x, y in _beside(cell, cell.spots[gain.seat], wide)]
-        free = (place for place in places if _inside(place) and not any(_meet(place, other) for other in taken))
+        free = (place for place in places
+                if FRect(BOARD).contains(place) and FRect(place).collidelist(taken) < 0)  # fmt: skip
         box = next(free, places[-1])
         taken.append(box)
         found.append((gain.seat, words, box))
@@ -80,17 +83,6 @@ def _beside(cell: Cell, spot: Spot, wide: float) -> Iterator[Point]:
 def _round(spot: Spot) -> Box:
     x, y, size = spot
     return x - size / 2, y - size / 2, size, size
-
-
-def _inside(box: Box) -> bool:
-    """Whether a box lies on the board."""
-    x, y, w, h = BOARD
-    return x <= box[0] and box[0] + box[2] <= x + w and y <= box[1] and box[1] + box[3] <= y + h
-
-
-def _meet(a: Box, b: Box) -> bool:
-    """Whether two boxes overlap."""
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
 def _tag(pen: Pen, colour: str, words: str, x: float, y: float, w: float) -> None:

@@ -20,7 +20,7 @@ from greengold.ui.kit import (
     dashes,
     hexagon,
 )
-from greengold.ui.stage import city_panel, city_regions, city_ring, city_route, city_table, city_tips
+from greengold.ui.stage import city_panel, city_regions, city_ring, city_route, city_table
 from greengold.ui.stage.city_ink import HEX_GOLD, LOOKS, Pen
 from greengold.ui.stage.city_outlook import Outlook, Way
 from greengold.ui.stage.city_places import (
@@ -40,7 +40,7 @@ from greengold.ui.stage.city_plan import Line
 from greengold.ui.stage.stage import Marks, Region
 
 if TYPE_CHECKING:
-    from greengold.games.city.view import CityView
+    from greengold.games.city.view import CityView, Rider
 
 FEW = 8  # up to so many places are ringed, more get dots
 LIT: tuple[Stroke, ...] = ((INK, 6.5, 0.85), (IVORY, 4, 1.0))
@@ -202,7 +202,7 @@ def _hand(pen: Pen, view: CityView, marks: Marks, outlook: Outlook, lines: city_
     if view.phase != "place" or not hex or not pose or hex in pen.plan.spots:
         return
     if marks.legal and f"hex:{hex}" not in marks.legal:
-        _forbidden(pen, view, hex)
+        _forbidden(pen, outlook.guards(hex))
         return
     tile = view.hand[view.active]
     if hex in lines or not tile:
@@ -242,9 +242,9 @@ def _tag(pen: Pen, way: Way) -> None:
     pen.tag(words, x + (x - TOWN[0]) * out, y + (y - TOWN[1]) * out)
 
 
-def _forbidden(pen: Pen, view: CityView, hex: str) -> None:
+def _forbidden(pen: Pen, riders: Sequence[Rider]) -> None:
     """The Riders who close a hex."""
-    for rider in city_tips.guards(pen.plan, view, hex):
+    for rider in riders:
         x, y = city_table.rider_spot(pen, rider.slot, rider.place)
         pen.kit.frame(pen.to, x - RIDER / 2, y - RIDER / 2, RIDER, RIDER, RIDER / 2, REFUSED, 2, dash=(5, 3.5))
 

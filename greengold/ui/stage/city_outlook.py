@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from greengold.core.step import NOT_NOW
 from greengold.games.city.names import MODES, POSE_IDS
+from greengold.games.city.placing import is_closed
 from greengold.games.city.routes import Roads
 from greengold.games.city.view import imagined
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from greengold.core.verdict import Verdict
     from greengold.games.city.pack import Pack
     from greengold.games.city.state import CityState
-    from greengold.games.city.view import CityView
+    from greengold.games.city.view import CityView, Rider
     from greengold.ui.stage.stage import Region
 
 
@@ -67,6 +68,13 @@ class Outlook:
     def _state(self) -> CityState:
         """A state that could be behind the view; only the order of the bag differs from the true one."""
         return imagined(self.pack, self.view, 1)
+
+    def guards(self, hex: str) -> list[Rider]:
+        """The Riders who keep the active player from a hex: those of the slots beside it that are closed to it."""
+        pack, state = self.pack, self._state
+        slots = [slot for slot in pack.slots_of[pack.hex_by_id[hex]] if is_closed(state, slot, state.seat)]
+        closed = {pack.slot_ids[slot] for slot in slots}
+        return [rider for rider in self.view.riders if rider.slot in closed and not rider.where]
 
     def verdict(self, move: Move) -> Verdict:
         """Whether a move may be made now."""

@@ -52,21 +52,11 @@ def _hex(
         return Told()
     pose = marks.pose.partition(":")[2]
     if words := refused(view, Move("lay", (f"hex:{hex}", f"pose:{pose}"))):
-        spots = [plan.slots[rider.slot].spots[rider.place - 1] for rider in guards(plan, view, hex)]
+        spots = [plan.slots[rider.slot].spots[rider.place - 1] for rider in outlook.guards(hex)]
         return Told(text=words, clear=tuple((x - RIDER / 2, y - RIDER / 2, RIDER, RIDER) for x, y in spots))
     ways = outlook.outcomes_if(hex, view.hand[view.active], pose)
     return Told("", voice.say("board.lays_alone" if not ways else "board.lays_joins", n=len(ways)),
                 tuple(_line(voice, way) for way in ways[:MOST]))  # fmt: skip
-
-
-def guards(plan: Plan, view: CityView, hex: str) -> list[Rider]:
-    """The Riders who close a hex: they wait in a slot beside it, and none of the active player's does."""
-    found: list[Rider] = []
-    for slot in plan.slots.values():
-        here = [rider for rider in view.riders if rider.slot == slot.id and not rider.where]
-        if hex in slot.hexes and all(rider.seat != view.active for rider in here):
-            found += here
-    return found
 
 
 def _line(voice: Voice, way: Way) -> tuple[str, str]:

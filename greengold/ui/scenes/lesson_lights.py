@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from greengold.ui.stage.stage import Region
 
 Box = tuple[float, float, float, float]
-Part = tuple[Box, float]
-"""A box in units and the radius of its corners."""
+Part = tuple[Box, float, bool]
+"""A box in units, the radius of its corners, and whether it is the middle of a hexagon (see `Region`)."""
 VEIL = (10, 18, 12, 165)
 PAD, HEX_PAD, ROOM = 6.0, 1.0, 8.0  # around what is lit, around hexagons, around what stays bright without a ring
 GOLD = "#FFC93C"
@@ -63,9 +63,9 @@ def spots(scene: TableScene, pointers: Sequence[Pointer]) -> list[Spot]:
     have a light each, and the first has the call-out."""
     found = []
     for pointer in pointers:
-        says, six = pointer.says, _is_hexagon(scene, pointer.at)
-        pad = HEX_PAD if six else PAD
-        for (x, y, w, h), radius in _lights(_boxes(scene, pointer.at)):
+        says = pointer.says
+        for (x, y, w, h), radius, six in _lights(_boxes(scene, pointer.at)):
+            pad = HEX_PAD if six else PAD
             found.append(Spot((x - pad, y - pad, w + 2 * pad, h + 2 * pad), radius + pad, says, six))
             says = ""
     return found
@@ -75,9 +75,9 @@ def _lights(parts: list[Part]) -> list[Part]:
     """One light around all parts of a place, unless most of it would be something else."""
     if len(parts) < 2:
         return parts
-    box = _around([box for box, _ in parts])
-    near = box[2] * box[3] <= SPREAD * sum(w * h for (_, _, w, h), _ in parts)
-    return [(box, parts[0][1])] if near else parts
+    box = _around([box for box, *_ in parts])
+    near = box[2] * box[3] <= SPREAD * sum(w * h for (_, _, w, h), *_ in parts)
+    return [(box, parts[0][1], False)] if near else parts
 
 
 def _around(boxes: Sequence[Box]) -> Box:
@@ -86,24 +86,19 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 def _boxes(scene: TableScene, place: str) -> list[Part]:
-    """Boxes and radii of a place of the board (what else shows the same thing only where the board does not), of a
-    player's card (`seat:0`) or of the strip."""
+    """Where a place of the board lies (what else shows the same thing only where the board does not), a player's card
+    (`seat:0`) or the strip."""
     if place == "strip":
-        return [(PROMPT, 10.0)]
+        return [(PROMPT, 10.0, False)]
     kind, _, id = place.partition(":")
     if kind == "seat":
         for seat, y, h in table_frame.cards(scene, scene.view):
             if str(seat) == id:
-                return [((table_frame.RAIL_X, y, table_frame.RAIL_W, h), 10.0)]
+                return [((table_frame.RAIL_X, y, table_frame.RAIL_W, h), 10.0, False)]
     for regions in (scene.stage.regions(scene.view, scene.marks()), scene.layer.places):
         if found := [_part(region) for region in regions if region.place == place]:
             return found
     return []
-
-
-def _is_hexagon(scene: TableScene, place: str) -> bool:
-    """Whether a place of the board is a hexagon."""
-    return any(region.hexagon for region in scene.stage.regions(scene.view, scene.marks()) if region.place == place)
 
 
 def _corners(box: Box) -> list[Point]:
@@ -113,7 +108,8 @@ def _corners(box: Box) -> list[Point]:
 
 
 def _part(region: Region) -> Part:
-    return (region.x, region.y, region.w, region.h), min(region.w, region.h) / 2 if region.round else region.radius
+    radius = min(region.w, region.h) / 2 if region.round else region.radius
+    return (region.x, region.y, region.w, region.h), radius, region.hexagon
 
 
 def pointers(scene: LessonScene) -> list[Pointer]:
@@ -170,8 +166,8 @@ def paint(
     for label in labels(kit, spots, card, needed):
         _label(kit, to, label)
     for place in found:
-        for box, radius in _boxes(scene, place):
-            _ring(kit, to, Spot(box, radius, hexagon=_is_hexagon(scene, place)), ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
+        for box, radius, six in _boxes(scene, place):
+            _ring(kit, to, Spot(box, radius, hexagon=six), ((INK, 6, 1), ("#6FCF7C", 3.6, 1)))
 
 
 def _ring(kit: Kit, to: Surface, spot: Spot, strokes: Sequence[Stroke]) -> None:
